@@ -5,6 +5,7 @@ import bpy
 from graph import Graph, hexcolor
 
 IOR = 1.49
+GLOW = 0.45
 
 
 def make(spec, name):
@@ -119,9 +120,10 @@ def laminate(g, spec):
 
 def milk(g, spec):
     """What the surface scatters. In even light it is computed from the normal: sampled, it would be noise in every layer."""
-    color = hexcolor(spec["colors"][1])
+    through, surface = (hexcolor(c) for c in spec["colors"][:2])
     if not spec.get("evenLight"):
-        return polished(g, color)
+        return polished(g, surface)
+    color = tuple(s * math.sqrt(t) for s, t in zip(surface, through))
     up = g.split(g.node("ShaderNodeNewGeometry").outputs["Normal"])[2]
     return g.node("ShaderNodeEmission", Color=color, Strength=g.math("MULTIPLY_ADD", up, 0.16, 0.72)).outputs[0]
 
@@ -138,7 +140,17 @@ def translucent(g, spec):
     density = max(max(loss), 0.01)
     tint = tuple(1 - value / density for value in loss) + (1.0,)
     volume = g.node("ShaderNodeVolumeAbsorption", Color=tint, Density=density).outputs[0]
+    if spec.get("evenLight"):
+        volume = g.add(volume, inner_glow(g, color, loss))
     g.output(g.shade(is_shadow, body, shadow), volume)
+
+
+def inner_glow(g, color, loss):
+    """Along a temple the sheet would be black: what it scatters on the way makes it as deep as the colour's square."""
+    glow = tuple(GLOW * c * c * lost for c, lost in zip(color, loss))
+    strength = max(max(glow), 1e-6)
+    shade = tuple(c / strength for c in glow) + (1.0,)
+    return g.node("ShaderNodeEmission", Color=shade, Strength=strength).outputs[0]
 
 
 BUILDERS = {

@@ -64,6 +64,12 @@ class Graph:
         self.put(node.inputs[2], b)
         return node.outputs[0]
 
+    def add(self, a, b):
+        node = self.tree.nodes.new("ShaderNodeAddShader")
+        self.put(node.inputs[0], a)
+        self.put(node.inputs[1], b)
+        return node.outputs[0]
+
     def output(self, surface, volume=None):
         node = self.tree.nodes.new("ShaderNodeOutputMaterial")
         self.put(node.inputs["Surface"], surface)

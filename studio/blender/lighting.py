@@ -91,10 +91,7 @@ def card(name, width, depth, position, strength, glossy_only, target=(0, 0, 0.2)
     # `to_track_quat` points -Z at the target, so the emitting side is the back face.
     fade = g.math("MULTIPLY", fade, g.node("ShaderNodeNewGeometry").outputs["Backfacing"])
     emission = g.node("ShaderNodeEmission", Color=(1, 1, 1, 1), Strength=g.math("MULTIPLY", fade, strength)).outputs[0]
-    add = g.tree.nodes.new("ShaderNodeAddShader")
-    g.put(add.inputs[0], emission)
-    g.put(add.inputs[1], g.node("ShaderNodeBsdfTransparent", Color=(1, 1, 1, 1)).outputs[0])
-    g.output(add.outputs[0])
+    g.output(g.add(emission, g.node("ShaderNodeBsdfTransparent", Color=(1, 1, 1, 1)).outputs[0]))
     item.data.materials.append(material)
     item.visible_camera = False
     item.visible_shadow = False

@@ -12,7 +12,7 @@ export const RENDER_VERSIONS = {
   /** Brightness behind clear acetate in views other than the front. */
   behind: 1,
   /** Light round clear acetate, and round metal. */
-  clear: 1,
+  clear: 2,
   bright: 1,
   /** Size and maker's mark inside acetate temples. */
   print: 1,
