@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
 import { modelDesign } from '../designs/model-design.ts'
-import { renderSpecOf } from '../renders/render-spec.ts'
+import { acetateTempleParts, templePrintParts } from './acetate-parts.ts'
 import { boundingBox } from './mesh.ts'
-import type { Part } from './part.ts'
+import { DRAFT_DETAIL, type Part } from './part.ts'
 import { textStrokes } from './stroke-letters.ts'
 import { sizePrint, templePrint } from './temple-print.ts'
 
@@ -33,13 +33,13 @@ test('text runs towards the hinge on the left temple, and away from it on the ri
 })
 
 describe('letters lie on the inner face of their temple', () => {
-  const printed = SEED_PRODUCTS.filter((product, i, all) => {
-    const construction = modelDesign(product)?.construction
-    const isFirst = all.findIndex(({ model }) => model === product.model) === i
-    return isFirst && (construction === 'acetate' || construction === 'browline')
-  })
-  test.each(printed.map((product) => [product.slug, product] as const))('%s', (_, product) => {
-    const parts = renderSpecOf(product).build(true)
+  const printed = designs.filter(
+    ({ construction, code }, i) =>
+      (construction === 'acetate' || construction === 'browline') && designs.findIndex((d) => d.code === code) === i,
+  )
+  test.each(printed.map((design) => [design.code, design] as const))('%s', (_, design) => {
+    const print = { left: sizePrint(design.size), right: 'Wren & Tallow' }
+    const parts = [...acetateTempleParts(design, DRAFT_DETAIL), ...templePrintParts(design, print)]
     const part = (name: string) => parts.find((one) => one.name === name) as Part
     for (const side of ['L', 'R']) {
       const letters = boundingBox(part(`temple_print_${side}`).mesh)
