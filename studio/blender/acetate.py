@@ -11,6 +11,8 @@ GLOW = 0.45
 def make(spec, name):
     material = bpy.data.materials.new(name)
     graph = Graph(material)
+    # Glow must not make each triangle of the mesh a lamp.
+    material.cycles.sample_as_light = False
     BUILDERS[spec["family"]](graph, spec)
     return material
 

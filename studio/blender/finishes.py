@@ -2,14 +2,18 @@ import bpy
 
 import acetate
 from graph import Graph, hexcolor
+from lighting import bright_sides
 
 
 def metal(spec, name):
     material = bpy.data.materials.new(name)
     g = Graph(material)
     tint = hexcolor(spec["color"])
-    node = g.node("ShaderNodeBsdfPrincipled", Base_Color=tint, Metallic=1.0, Roughness=spec.get("roughness", 0.11))
-    g.output(node.outputs[0])
+    surface = g.node("ShaderNodeBsdfPrincipled", Base_Color=tint, Metallic=1.0, Roughness=spec.get("roughness", 0.11)).outputs[0]
+    if spec.get("bright"):
+        material.cycles.sample_as_light = False
+        surface = g.add(surface, g.node("ShaderNodeEmission", Color=tint, Strength=bright_sides(g)).outputs[0])
+    g.output(surface)
     return material
 
 

@@ -20,7 +20,16 @@ CARDS = {
 
 ROTATION_NODE = "rotation"
 CLEAR_NODE = "clear"
-BRIGHT_NODE = "bright"
+
+
+def blend(g, direction, front, side, back, top, below):
+    x, y, z = g.split(direction)
+    total = 0.0
+    for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
+        part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
+        # The bright back is kept narrow, or black temples look grey.
+        total = g.math("MULTIPLY_ADD", g.math("POWER", part, 8.0 if value == 0.9 else 2.0), value, total)
+    return total
 
 
 def build_world(world):
@@ -28,28 +37,16 @@ def build_world(world):
     direction = g.node("ShaderNodeTexCoord").outputs["Generated"]
     turned = g.node("ShaderNodeMapping", {"vector_type": "TEXTURE"}, Vector=direction)
     turned.name = ROTATION_NODE
-
-    def blend(direction, front, side, back, top, below):
-        x, y, z = g.split(direction)
-        total = 0.0
-        for axis, sign, value in ((y, -1, front), (y, 1, back), (z, 1, top), (z, -1, below), (x, 1, side), (x, -1, side)):
-            part = g.math("MAXIMUM", g.math("MULTIPLY", axis, sign), 0.0)
-            # The bright back is kept narrow, or black temples look grey.
-            total = g.math("MULTIPLY_ADD", g.math("POWER", part, 8.0 if value == 0.9 else 2.0), value, total)
-        return total
-
     path = g.node("ShaderNodeLightPath")
     # Rays refracted sharply by glass are glossy rays too, but must see the world as the camera does.
     passed = path.outputs["Is Transmission Ray"]
     seen = g.mix(passed, direction, turned.outputs[0])
-    glossy = blend(seen, 0.05, 0.025, 0.9, 0.30, 0.42)
-    soft = blend(turned.outputs[0], 0.30, 0.60, 1.0, 0.95, 0.75)
-    through = blend(turned.outputs[0], 0.30, 0.45, 1.0, 0.92, 0.66)
+    glossy = blend(g, seen, 0.05, 0.025, 0.9, 0.30, 0.42)
+    soft = blend(g, turned.outputs[0], 0.30, 0.60, 1.0, 0.95, 0.75)
+    through = blend(g, turned.outputs[0], 0.30, 0.45, 1.0, 0.92, 0.66)
     clear = g.math("MULTIPLY", passed, 0.0)
     clear.node.name = CLEAR_NODE
-    bright = g.mix(0.0, glossy, blend(direction, 0.18, 0.36, 0.9, 0.62, 0.26))
-    bright.node.name = BRIGHT_NODE
-    strength = g.mix(path.outputs["Is Glossy Ray"], soft, g.mix(clear, bright, through))
+    strength = g.mix(path.outputs["Is Glossy Ray"], soft, g.mix(clear, glossy, through))
     camera = path.outputs["Is Camera Ray"]
     mixed = g.math("ADD", camera, g.math("MULTIPLY", g.math("SUBTRACT", 1.0, camera), strength))
     out = g.tree.nodes.new("ShaderNodeOutputWorld")
@@ -64,9 +61,9 @@ def light_clear_acetate(scene):
     scene.cycles.glossy_bounces = 32
 
 
-def light_metal(scene):
-    """Metal has no colour but what it reflects: among the dark sides that make acetate deep, gold is brown."""
-    scene.world.node_tree.nodes[BRIGHT_NODE].inputs[0].default_value = 1.0
+def bright_sides(g):
+    """What metal reflects besides the dark sides that make acetate deep: among those alone, gold is brown."""
+    return blend(g, g.node("ShaderNodeTexCoord").outputs["Reflection"], 0.13, 0.33, 0.0, 0.32, 0.0)
 
 
 def rotate_world(world, yaw, elevation):

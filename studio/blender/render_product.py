@@ -149,7 +149,7 @@ def main():
         lighting.light_clear_acetate(scene)
         job["finishes"]["acetate"]["evenLight"] = True
     if job["bright"]:
-        lighting.light_metal(scene)
+        job["finishes"]["metal"]["bright"] = True
     finishes.apply_finishes(objects, job["finishes"])
     for view in job["views"]:
         out = os.path.join(job["out"], view["name"])

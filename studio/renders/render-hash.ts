@@ -11,9 +11,9 @@ export const RENDER_VERSIONS = {
   acetates: { solid: 1, islands: 1, layers: 1, horn: 1, flecks: 2, laminate: 1, translucent: 1 },
   /** Brightness behind clear acetate in views other than the front. */
   behind: 1,
-  /** Light round clear acetate, and round metal. */
+  /** Light round clear acetate, and what metal reflects. */
   clear: 2,
-  bright: 1,
+  bright: 2,
   /** Size and maker's mark inside acetate temples. */
   print: 1,
   /** Nose pads on arms. */
@@ -30,7 +30,7 @@ export const isClear = ({ acetate }: Finishes): boolean =>
 
 const WIRE_CONSTRUCTIONS: readonly ProductGeometry['construction'][] = ['metal', 'half-rim', 'rimless']
 
-/** Thin metal is lit by bright surroundings, in which it shows its colour. */
+/** Thin metal reflects bright surroundings, in which it shows its colour. */
 export const isWire = ({ construction }: ProductGeometry): boolean => WIRE_CONSTRUCTIONS.includes(construction)
 
 const hasPads = (geometry: ProductGeometry): boolean =>
