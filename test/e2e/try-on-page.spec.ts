@@ -76,6 +76,12 @@ test('the frame is adjusted by dragging, keys, wheel and buttons', async ({ page
   await expect(page.getByRole('status').filter({ hasText: /A photo does not show how wide/ })).toBeVisible()
   const handle = page.getByRole('button', { name: 'Adjust the frame by hand' })
   const at = async () => (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // The frame moves to the face a moment after the status says so.
+  await expect(async () => {
+    const before = await at()
+    await page.waitForTimeout(300)
+    expect(await at()).toEqual(before)
+  }).toPass()
   const first = await at()
   await page.mouse.move(first.x + 50, first.y + 50)
   await page.mouse.down()
