@@ -47,14 +47,14 @@ describe('letters lie on the inner face of their temple', () => {
       expect(letters.low[1]).toBeGreaterThan(temple.low[1])
       expect(letters.high[1]).toBeLessThan(temple.high[1])
       expect(letters.high[2]).toBeLessThan(-30)
-      const inner = nearestVertices(part(`temple_${side}`), part(`temple_print_${side}`))
-      expect(inner).toBeLessThan(0.16)
+      const height = heightAboveFace(part(`temple_${side}`), part(`temple_print_${side}`))
+      expect(height).toBeLessThan(0.16)
     }
   })
 })
 
 /** The greatest height of letters above the level of the temple's face, in mm; both faces are nearly in planes of x. */
-function nearestVertices(temple: Part, letters: Part): number {
+function heightAboveFace(temple: Part, letters: Part): number {
   const sign = letters.name.endsWith('_L') ? -1 : 1
   const along = (mesh: Part['mesh'], from: number, to: number): number => {
     let high = -Infinity

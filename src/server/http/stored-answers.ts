@@ -86,6 +86,7 @@ async function bytesOf({ bytes }: StoredAnswer, encoding: Encoding): Promise<Buf
 
 /** A short buffer is a part of a larger one, which would be kept as long as it. */
 function inOwnMemory(buffer: Buffer): Buffer {
+  if (buffer.buffer.byteLength === buffer.length) return buffer
   const own = Buffer.allocUnsafeSlow(buffer.length)
   buffer.copy(own)
   return own

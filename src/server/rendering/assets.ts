@@ -15,17 +15,18 @@ interface EncodedFile {
   read: () => Uint8Array<ArrayBuffer> | ReadableStream
 }
 
+type Packed = Exclude<Encoding, 'identity'>
+
 interface Asset {
   type: string
   etag: string
   isHashed: boolean
-  files: Map<Encoding, EncodedFile>
+  files: { identity: EncodedFile } & { [Kind in Packed]?: EncodedFile }
 }
 
 /** Larger files are some of the try-on's, 45 MB together, which a browser loads once and keeps. */
 const MOST_IN_MEMORY = 400_000
-const ENDINGS = { identity: '', br: '.br', gzip: '.gz' } as const
-const ENCODINGS = ['identity', 'br', 'gzip'] as const
+const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const CHUNK_BYTES = 256 * 1024
 
 const TYPES: Record<string, string> = {
@@ -91,10 +92,10 @@ async function addFiles(assets: Map<string, Asset>, folder: string, base: string
 async function loadAsset(path: string): Promise<Asset> {
   const isHashed = path.includes(`${sep}assets${sep}`)
   const bytes = isHashed && (await stat(path)).size > MOST_IN_MEMORY ? undefined : await readFile(path)
-  const files = new Map<Encoding, EncodedFile>()
-  for (const encoding of ENCODINGS.filter((one) => existsSync(path + ENDINGS[one]))) {
+  const files: Asset['files'] = { identity: bytes === undefined ? await openFile(path) : holdFile(bytes) }
+  for (const encoding of ['br', 'gzip'] as const) {
     const file = path + ENDINGS[encoding]
-    files.set(encoding, bytes === undefined ? await openFile(file) : holdFile(await readFile(file)))
+    if (existsSync(file)) files[encoding] = bytes === undefined ? await openFile(file) : holdFile(await readFile(file))
   }
   // The name of a hashed file tells its contents.
   const identity = bytes ?? basename(path)
@@ -122,11 +123,10 @@ function answerAsset(c: Context<Env>, asset: Asset): Response {
   c.header('ETag', asset.etag)
   c.header('Vary', 'Accept-Encoding')
   if (hasCurrent(c.req.header('If-None-Match'), asset.etag)) return c.body(null, 304)
-  const wanted = chooseEncoding(c.req.header('Accept-Encoding'))
-  const encoding = asset.files.has(wanted) ? wanted : 'identity'
-  const file = asset.files.get(encoding)
-  if (file === undefined) return c.notFound() as Response
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  const packed = encoding === 'identity' ? undefined : asset.files[encoding]
+  const file = packed ?? asset.files.identity
+  if (packed !== undefined) c.header('Content-Encoding', encoding)
   c.header('Content-Type', asset.type)
   c.header('Content-Length', String(file.size))
   return c.body(file.read())
