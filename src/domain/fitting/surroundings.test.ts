@@ -46,6 +46,20 @@ describe('what surrounds a head', () => {
     expect(green(light.direction)).toBeGreaterThan(3 * green(LEVEL))
   })
 
+  test.each([0.1, -0.6])('have a shape wherever a head turns, at height %d', (y) => {
+    const seen = backgroundOf(sampleOf(() => [120, 120, 120, 255]))
+    const level = Math.sqrt(1 - y * y)
+    const at = (degrees: number) => {
+      const around = (degrees * Math.PI) / 180
+      return radianceFrom([level * Math.sin(around), y, level * Math.cos(around)], USUAL_LIGHT, seen)[1]
+    }
+    // A lens that curves by 30° mirrors twice as much.
+    for (let from = -150; from <= 90; from += 10) {
+      const seenInLens = Array.from({ length: 31 }, (_, i) => at(from + 2 * i))
+      expect(Math.max(...seenInLens) / Math.min(...seenInLens), `from ${from}°`).toBeGreaterThan(1.7)
+    }
+  })
+
   test('never takes light away', () => {
     const seen = backgroundOf(sampleOf(() => [0, 0, 0, 255]))
     const angle = fc.double({ min: -3.2, max: 3.2, noNaN: true })

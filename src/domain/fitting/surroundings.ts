@@ -11,10 +11,19 @@ export interface Background {
 
 /** A wide soft light above and before the wearer, as nearly every room has. */
 const WINDOW: Vector = [-0.26, 0.62, 0.74]
-/** A tall bright opening beside who looks at them, as far as curved lenses mirror it. */
-const DOOR_X = -0.5
+/** Tall bright openings all round, so that the lenses of a turned head mirror one too; in radians, 0 before the wearer. */
+const DOORS = [
+  { at: -0.52, halfWidth: 0.15, strength: 0.9 },
+  { at: 0.75, halfWidth: 0.08, strength: 0.45 },
+  { at: -1.4, halfWidth: 0.1, strength: 0.4 },
+  { at: 1.6, halfWidth: 0.12, strength: 0.45 },
+  { at: -2.1, halfWidth: 0.12, strength: 0.35 },
+  { at: 2.4, halfWidth: 0.14, strength: 0.35 },
+] as const
 /** Frames lean down a little, so that lenses mirror the horizon across their middle. */
 const HORIZON = -0.17
+/** The share of a door's light that lies on the floor before it. */
+const ON_FLOOR = 0.35
 const MEAN_BACKGROUND = 0.3
 /** In shares of the sample's side. */
 const EDGE = 0.12
@@ -63,20 +72,26 @@ export function radianceFrom(
   const [x, y, z] = direction
   const share = 0.5 + 0.5 * (z > 0 ? x : -x)
   const sky = smoothstep(0.05, 0.7, y)
-  const height = 0.1 + 0.3 * smoothstep(HORIZON - 0.06, HORIZON + 0.05, y) + 0.75 * sky
+  const around = Math.atan2(x, z)
+  const horizon = HORIZON + 0.05 * Math.sin(3 * around + 0.7) + 0.03 * Math.sin(8 * around)
+  const height = 0.06 + 0.34 * smoothstep(horizon - 0.05, horizon + 0.05, y) + 0.75 * sky
   // Beside and behind, the wearer's own hair and ears take the light away; before them stands who looks at them.
   const open = z < 0 ? 0.4 + 0.6 * (1 + z) : 1 - 0.6 * smoothstep(0.3, 0.95, z)
   const window = 2.4 * smoothstep(0.78, 0.93, dot(direction, WINDOW))
-  const door =
-    z < 0.2 ? 0 : 0.9 * (1 - smoothstep(0.1, 0.24, Math.abs(x - DOOR_X))) * smoothstep(-0.34, -0.2, y) * (1 - sky)
+  const upright =
+    smoothstep(-0.34, -0.2, y) * (1 - sky) + ON_FLOOR * smoothstep(-0.85, -0.6, y) * smoothstep(-0.38, -0.45, y)
+  const door = upright * DOORS.reduce((sum, one) => sum + one.strength * shareOf(one, around), 0)
   const lamp = 5 * directedness * smoothstep(0.9, 0.985, dot(direction, key))
   const color = (axis: 0 | 1 | 2) => {
     const side = tone(seen.left, axis) * (1 - share) + tone(seen.right, axis) * share
-    const around = side * (1 - sky) + (0.4 + 0.6 * tone(seen.top, axis)) * sky
-    return tint[axis] * (height * open * around + window + door + lamp)
+    const wall = side * (1 - sky) + (0.4 + 0.6 * tone(seen.top, axis)) * sky
+    return tint[axis] * (height * open * wall + window + door + lamp)
   }
   return [color(0), color(1), color(2)]
 }
+
+const shareOf = ({ at, halfWidth }: (typeof DOORS)[number], around: number): number =>
+  1 - smoothstep(halfWidth * 0.6, halfWidth * 1.4, Math.abs(around - at))
 
 /** Colours of the surroundings, weakened, around 1. */
 function tone(color: Rgb, axis: 0 | 1 | 2): number {
