@@ -24,8 +24,8 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
     .flatMap((name) => table[name].split(',').map((text) => ({ name, stems: words(text).map(stemKey) })))
     .sort((one, other) => other.stems.length - one.stems.length)
   const stems = [...new Set(phrases.flatMap((phrase) => phrase.stems))].sort()
-  const findBy = (text: string, stemsOf: (word: string) => ReadonlySet<string>) => {
-    const typed = words(text).slice(0, MOST_WORDS).map(stemsOf)
+  const findBy = (text: string, keysOf: (word: string) => ReadonlySet<string>) => {
+    const typed = words(text).slice(0, MOST_WORDS).map(keysOf)
     const found = phrases.filter((phrase) =>
       typed.some((_, from) => phrase.stems.every((stem, at) => typed[from + at]?.has(stem))),
     )
@@ -33,20 +33,24 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
   }
   return {
     find: (text) => findBy(text, (word) => new Set(typedStems(word))),
-    guess: (text) =>
-      findBy(text, (word) => new Set(typedStems(word).flatMap((key) => [key, ...stemsNear(stems, key)]))),
+    guess: (text) => {
+      const near = (word: string) => stemsOf(word).flatMap((key) => stemsNear(stems, key))
+      return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
+    },
   }
 }
 
 const stemKey = (word: string) => stemOf(searchKeys(word)[0] ?? '')
 
-/** Of a word as it is, and as the other keyboard layout writes it. */
-const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(queryKeys).map(stemOf)
+const stemsOf = (word: string): string[] => queryKeys(word).map(stemOf)
 
-/** Of sorted stems, those that a misspelt key may stand for: one edit for five letters of the longer, at most two. */
+/** Of a word as it is, and as the other keyboard layout writes it. */
+const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(stemsOf)
+
+/** Of sorted stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
 const stemsNear = (stems: readonly string[], key: string): string[] =>
   [1, 2].flatMap((most) =>
     placesWithinEdits(stems, { key, most, isPrefix: false })
       .map((at) => stems[at] as string)
-      .filter((stem) => Math.max(key.length, stem.length) >= LETTERS_FOR_EDIT * most),
+      .filter((stem) => Math.min(key.length, stem.length) >= LETTERS_FOR_EDIT * most),
   )

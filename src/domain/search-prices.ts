@@ -19,6 +19,8 @@ const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|bel
 const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
+/** Sizes have no two numbers of three digits. */
+const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})\s*[-–]\s*(\d{3,5})(?![-/\d])/u
 const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_MORE}`, 'u')
 const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
@@ -28,6 +30,7 @@ const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
 const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
   [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [OR_MORE, (minPrice) => ({ minPrice })],
   [OR_LESS, (maxPrice) => ({ maxPrice })],
   [MOST, (maxPrice) => ({ maxPrice })],

@@ -26,6 +26,11 @@ const PLAIN_NOUNS = [
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*)(?![\p{L}\d])/gu
+/** As `5 ετών` and `8 year old`. */
+const AGE =
+  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονια|χρονω|etwn|eton|xron[wo]n?|years?(?:[\s-]+olds?)?)(?![\p{L}\d])/gu
+/** Until then frames for children fit. */
+const LAST_AGE_OF_CHILDREN = 14
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(
   [
@@ -47,6 +52,7 @@ export function readSearchQuery(text: string): SearchQuery | null {
   const folded = foldText(markLayoutSlips(text))
     .replace(SPLIT_WORDS, '$1')
     .replace(MILLIMETRES, '')
+    .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
   const { prices, rest: unpriced } = takePrices(folded)
   const { sizes, rest } = takeSizes(unpriced)

@@ -56,6 +56,10 @@ test.each([
   expect(guessQuestions(q)).toContain(question)
 })
 
+test.each(['ψάρεμα', 'καρέ', 'νύχτα', 'swimming goggles', 'πράσινα', ''])('%s is no misspelt question', (q) => {
+  expect(guessQuestions(q)).toEqual([])
+})
+
 test.each([
   ['ray ban', 'Ray-Ban', ''],
   ['rayban', 'Ray-Ban', ''],

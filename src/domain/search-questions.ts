@@ -12,19 +12,19 @@ const QUESTIONS = {
   giftCard:
     'δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
   stores:
-    'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, address, location, locations, where are you, find us, map, directions, Nicosia, Limassol, Paphos, near me',
+    'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, address, location, locations, where are you, find us, map, directions, parking, Nicosia, Limassol, Paphos, near me',
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, ανοιχτά, ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday',
   prescription:
     'οδηγός συνταγής, διαβάσω τη συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, λεπτοί φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, thin lenses',
+    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, λεπτοί φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, thin lenses',
   contactLenses: 'φακοί επαφής, επαφής, contact lenses, contact lens, contacts',
   sizes:
     'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions',
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
-  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, narrow, small face, narrow face, petite',
-  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, wide, big face, large face, wide face, big head, large head',
+  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face, petite',
+  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, wide, big face, large face, wide face, big head, large head',
   driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
   tryOn:
     'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera',

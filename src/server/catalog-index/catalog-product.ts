@@ -90,10 +90,15 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
     brand,
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
-    // Tinted frames for sport and for children have categories of their own.
-    also: product.filterCategory === null ? '' : TINTED,
+    also: otherNames(product),
     description: `${product.description} ${product.descriptionEl}`,
   }
+}
+
+/** Tinted frames for sport and for children have categories of their own; women and men wear unisex frames. */
+function otherNames({ filterCategory, gender }: CatalogProduct): string {
+  const wearers = Object.values(DICTIONARIES).flatMap(({ genders }) => [genders.women, genders.men])
+  return [filterCategory !== null && TINTED, gender === 'unisex' && wearers.join(' ')].filter(Boolean).join(' ')
 }
 
 function pick<Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]): Record<Key, Value> {
