@@ -6,6 +6,10 @@ from graph import Graph, hexcolor
 
 IOR = 1.49
 GLOW = 0.45
+# Where the two layers of a patterned sheet lie below its surface, along the line of sight.
+DEPTHS_MM = (0.2, 2.0)
+# The share of the far layer where the near one is clear.
+SEEN_THROUGH = 0.6
 
 
 def make(spec, name):
@@ -43,9 +47,34 @@ def solid(g, spec):
     g.output(polished(g, hexcolor(spec["colors"][0]), spec.get("roughness", 0.035)))
 
 
-def islands(g, spec):
+def inward(g):
+    """The direction of sight below the surface, in the coordinates of the object."""
+    geometry = g.node("ShaderNodeNewGeometry").outputs
+    sight = g.vector("MULTIPLY", geometry["Incoming"], (-1.0, -1.0, -1.0))
+    bent = g.vector("REFRACT", sight, geometry["Normal"])
+    bent.node.inputs["Scale"].default_value = 1 / IOR
+    turn = g.node("ShaderNodeVectorTransform", {"vector_type": "VECTOR", "convert_from": "WORLD", "convert_to": "OBJECT"}, Vector=bent)
+    return g.vector("NORMALIZE", turn.outputs[0])
+
+
+def sheet(pattern):
+    """Shows a pattern at two depths of the sheet: the far one through what is clear in the near one."""
+
+    def build(g, spec):
+        mm = seeded_millimetres(g, spec)
+        sight = inward(g)
+        (near, open_near), (far, open_far) = (
+            pattern(g, g.vector("ADD", mm, g.vector("MULTIPLY", sight, (depth,) * 3)), spec) for depth in DEPTHS_MM
+        )
+        below = g.node("ShaderNodeGamma", Color=far, Gamma=1.25).outputs[0]
+        color = g.mix(g.math("MULTIPLY", open_near, SEEN_THROUGH), near, below)
+        blurred(g, color, g.math("MULTIPLY", open_near, g.math("MULTIPLY_ADD", open_far, 0.7, 0.3)), spec)
+
+    return build
+
+
+def islands(g, mm, spec):
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = seeded_millimetres(g, spec)
     size = spec.get("size", 1.0)
     warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.035 / size, Detail=1.0).outputs["Color"]
     bent = g.vector("ADD", mm, g.vector("MULTIPLY", g.vector("SUBTRACT", warp, (0.5, 0.5, 0.5)), (32.0, 32.0, 32.0)))
@@ -58,13 +87,12 @@ def islands(g, spec):
     flame = g.step(g.noise(bent, 0.23, 3.0, 0.6), 0.38, 0.66)
     amber = g.mix(g.math("MULTIPLY", flame, 0.4), light, middle)
     color = g.mix(dark_zone, g.mix(halo, amber, middle), dark)
-    blurred(g, color, g.math("SUBTRACT", 1.0, dark_zone), spec)
+    return color, g.math("SUBTRACT", 1.0, dark_zone)
 
 
-def layers(g, spec):
+def layers(g, mm, spec):
     """Layered sheets cut at a slant: soft bands along the frame."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = seeded_millimetres(g, spec)
     x, y, z = g.split(mm)
     slow = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.045, 2.0), 0.5), 26.0)
     rise = g.math("ADD", g.math("MULTIPLY_ADD", x, 0.34, g.math("MULTIPLY", z, 0.9)), g.math("ADD", slow, g.math("MULTIPLY", y, 0.3)))
@@ -73,13 +101,12 @@ def layers(g, spec):
     smoke = g.math("ADD", fine, g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.35, 3.0), 0.5), 0.5))
     dark_zone = g.step(smoke, 0.5, 0.82)
     color = g.mix(dark_zone, g.mix(g.step(smoke, 0.12, 0.5), light, middle), dark)
-    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.85)), spec)
+    return color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.85))
 
 
-def horn(g, spec):
+def horn(g, mm, spec):
     """Buffalo horn: long fibres with broad streaks."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = seeded_millimetres(g, spec)
     long = g.vector("MULTIPLY", mm, (0.16, 0.16, 1.0))
     sway = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 0.03, 1.0), 0.5), 9.0)
     bent = g.vector("ADD", long, g.combine(0.0, 0.0, sway))
@@ -88,13 +115,12 @@ def horn(g, spec):
     level = g.math("ADD", broad, g.math("MULTIPLY", g.math("SUBTRACT", fibre, 0.5), 0.35))
     dark_zone = g.step(level, 0.5, 0.66)
     color = g.mix(dark_zone, g.mix(g.step(level, 0.34, 0.52), light, middle), dark)
-    blurred(g, color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.9)), spec)
+    return color, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", dark_zone, 0.9))
 
 
-def flecks(g, spec):
+def flecks(g, mm, spec):
     """Small dark flecks over amber clouds in a clear sheet ('spotted tortoise')."""
     light, middle, dark = (hexcolor(c) for c in spec["colors"][:3])
-    mm = seeded_millimetres(g, spec)
     warp = g.node("ShaderNodeTexNoise", Vector=mm, Scale=0.09, Detail=1.0).outputs["Color"]
     bent = g.vector("ADD", mm, g.vector("MULTIPLY", warp, (7.0, 7.0, 7.0)))
     feather = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(mm, 1.1, 2.0), 0.5), 0.05)
@@ -105,7 +131,7 @@ def flecks(g, spec):
     ring = g.step(level, at - 0.06, at + 0.02)
     cloud = g.math("MULTIPLY", g.step(g.noise(bent, 0.1, 2.0, 0.4), 0.4, 0.66), 0.6)
     color = g.mix(fleck, g.mix(g.math("MAXIMUM", cloud, ring), light, middle), dark)
-    blurred(g, color, g.math("SUBTRACT", 1.0, fleck), spec)
+    return color, g.math("SUBTRACT", 1.0, fleck)
 
 
 def laminate(g, spec):
@@ -157,10 +183,10 @@ def inner_glow(g, color, loss):
 
 BUILDERS = {
     "solid": solid,
-    "islands": islands,
-    "layers": layers,
-    "horn": horn,
-    "flecks": flecks,
+    "islands": sheet(islands),
+    "layers": sheet(layers),
+    "horn": sheet(horn),
+    "flecks": sheet(flecks),
     "laminate": laminate,
     "translucent": translucent,
 }

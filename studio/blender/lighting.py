@@ -2,7 +2,7 @@
 import math
 
 import bpy
-from mathutils import Vector
+from mathutils import Euler, Vector
 
 from graph import Graph
 
@@ -71,13 +71,11 @@ def rotate_world(world, yaw, elevation):
     world.node_tree.nodes[ROTATION_NODE].inputs["Rotation"].default_value = (-elevation, 0, yaw)
 
 
-def card(name, width, depth, position, strength, glossy_only, target=(0, 0, 0.2)):
+def card(name, width, depth, position, strength, glossy_only):
     bpy.ops.mesh.primitive_plane_add(size=1)
     item = bpy.context.object
     item.name = "card-" + name
-    item.scale = (width, depth, 1)
-    item.location = position
-    item.rotation_euler = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y").to_euler()
+    place(item, width, depth, position)
     material = bpy.data.materials.new(item.name)
     g = Graph(material)
     u, v, _ = g.split(g.node("ShaderNodeTexCoord").outputs["Generated"])
@@ -96,6 +94,26 @@ def card(name, width, depth, position, strength, glossy_only, target=(0, 0, 0.2)
         item.visible_diffuse = False
         item.visible_transmission = False
     return item
+
+
+def place(item, width, depth, position, target=(0, 0, 0.2), roll=0.0):
+    item.scale = (width, depth, 1)
+    item.location = position
+    facing = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y")
+    item.rotation_euler = (facing @ Euler((0, 0, roll)).to_quaternion()).to_euler()
+
+
+def place_strips(cards, strips):
+    """The strips stand differently for each model, or as in `CARDS`."""
+    for item in cards:
+        name = item.name.removeprefix("card-")
+        if name.startswith("strip-"):
+            width, depth, position, _, _ = CARDS[name]
+            own = (strips or {}).get(name)
+            if own:
+                place(item, own["width"], own["length"], own["at"], roll=math.radians(own["roll"]))
+            else:
+                place(item, width, depth, position)
 
 
 def studio_cards():

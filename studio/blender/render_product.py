@@ -156,6 +156,7 @@ def main():
         width, height = view["width"], view["height"]
         apply_pose(root, objects, view)
         place_camera(scene, view)
+        lighting.place_strips(cards, view.get("strips"))
         if job["clear"] and view["name"] != "front":
             lighting.rotate_world(scene.world, math.radians(view["yaw"]), math.radians(view["elevation"]))
         render(scene, out + ".png", width, height, view["samples"], view["threshold"], view["border"])

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Finishes } from '../finishes.ts'
 import { hasAcetateTemples } from '../geometry/frame.ts'
+import type { StripLights } from './strip-lights.ts'
 import type { ViewName } from './views.ts'
 
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
 export const RENDER_VERSIONS = {
   light: 1,
   geometry: { acetate: 1, metal: 1, browline: 1, shield: 1, 'half-rim': 1, rimless: 2, accessory: 1 },
-  acetates: { solid: 1, islands: 1, layers: 1, horn: 1, flecks: 2, laminate: 1, translucent: 1 },
+  acetates: { solid: 1, islands: 2, layers: 2, horn: 2, flecks: 3, laminate: 1, translucent: 1 },
   /** Brightness behind clear acetate in views other than the front. */
   behind: 1,
   /** Light round clear acetate, and what metal reflects. */
@@ -42,8 +43,20 @@ const showsPrint = (design: ProductGeometry, finishes: Finishes, view: ViewName)
   hasAcetateTemples(design) &&
   (view === 'three-quarter' || view === 'detail' || (view === 'side' && isClear(finishes)))
 
-/** Identifies one image's inputs: design, finishes, versions and view. The keys are hashed too, so they must stay. */
-export function renderHash(design: ProductGeometry, finishes: Finishes, view: ViewName, draft: boolean): string {
+/** What is rendered, apart from the view. */
+interface RenderSubject {
+  geometry: ProductGeometry
+  finishes: Finishes
+  strips: (view: ViewName) => StripLights | undefined
+}
+
+/** Identifies one image's inputs: design, finishes, lights, versions and view. The keys are hashed too, so they must stay. */
+export function renderHash(
+  { geometry: design, finishes, strips }: RenderSubject,
+  view: ViewName,
+  draft: boolean,
+): string {
+  const lights = strips(view)
   return hashOf({
     ...subject(design, finishes, draft),
     view: [view, RENDER_VERSIONS.views[view]],
@@ -51,6 +64,7 @@ export function renderHash(design: ProductGeometry, finishes: Finishes, view: Vi
     ...(isClear(finishes) && { clear: RENDER_VERSIONS.clear }),
     ...(showsPrint(design, finishes, view) && { print: RENDER_VERSIONS.print }),
     ...(isWire(design) && { bright: RENDER_VERSIONS.bright }),
+    ...(lights && { strips: lights }),
   })
 }
 

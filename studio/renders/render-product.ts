@@ -36,9 +36,9 @@ export function readRenderManifest(folder: string, slug: string): RenderManifest
 
 /** The views of a product that are missing or whose hash differs. */
 export function dueViews(product: SeedProduct, folder: string, draft: boolean): ViewName[] {
-  const { geometry, finishes } = renderSpecOf(product)
+  const spec = renderSpecOf(product)
   const manifest = readRenderManifest(folder, product.slug)
-  return VIEW_NAMES.filter((view) => manifest[view]?.hash !== renderHash(geometry, finishes, view, draft))
+  return VIEW_NAMES.filter((view) => manifest[view]?.hash !== renderHash(spec, view, draft))
 }
 
 /** Renders the given views of one product and writes their variants and manifest. Throws when Blender fails. */
@@ -47,7 +47,8 @@ export async function renderProduct(
   wanted: readonly ViewName[],
   options: RenderOptions,
 ): Promise<void> {
-  const { geometry, finishes, build, views: allViews } = renderSpecOf(product)
+  const spec = renderSpecOf(product)
+  const { geometry, finishes, build, views: allViews } = spec
   const work = join(tmpdir(), `elegance-studio-${process.pid}`, product.slug)
   mkdirSync(work, { recursive: true })
   const parts = build(options.draft)
@@ -61,10 +62,7 @@ export async function renderProduct(
   mkdirSync(target, { recursive: true })
   const manifest = readRenderManifest(options.folder, product.slug)
   for (const view of views) {
-    Object.assign(
-      manifest,
-      await exportView(view, work, target, renderHash(geometry, finishes, view.name, options.draft)),
-    )
+    Object.assign(manifest, await exportView(view, work, target, renderHash(spec, view.name, options.draft)))
   }
   writeFileSync(join(target, 'shots.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   rmSync(work, { recursive: true })

@@ -9,11 +9,14 @@ import { DRAFT_DETAIL, type Part, RENDER_DETAIL } from '../geometry/part.ts'
 import { sizePrint } from '../geometry/temple-print.ts'
 import { accessoryViews } from './accessory-views.ts'
 import { isClear, isWire, type ProductGeometry } from './render-hash.ts'
-import { type View, viewsOf } from './views.ts'
+import { type StripLights, stripLights } from './strip-lights.ts'
+import { type View, type ViewName, viewsOf } from './views.ts'
 
 export interface RenderSpec {
   geometry: ProductGeometry
   finishes: Finishes
+  /** The lights that a view's lenses mirror; accessories have none. */
+  strips: (view: ViewName) => StripLights | undefined
   build: (draft: boolean) => Part[]
   views: (parts: readonly Part[], draft: boolean) => View[]
 }
@@ -25,6 +28,7 @@ export function renderSpecOf(product: SeedProduct): RenderSpec {
     return {
       geometry: { accessory: accessory.kind, construction: 'accessory' },
       finishes: accessory.finishes,
+      strips: () => undefined,
       build: accessory.build,
       views: (parts, draft) => accessoryViews(parts, draft, accessory.isFlat),
     }
@@ -33,12 +37,18 @@ export function renderSpecOf(product: SeedProduct): RenderSpec {
   const colourway = colourwayOf(product)
   if (!design || !colourway) throw new Error(`${product.slug} is neither a frame nor a known accessory`)
   const finishes = finishesOf(colourway)
+  const strips = (view: ViewName) => stripLights(product.model ?? product.slug, view)
   const print = { left: sizePrint(design.size), right: product.brand }
   return {
     geometry: design,
     finishes,
+    strips,
     build: (draft) => buildFrame(design, draft ? DRAFT_DETAIL : RENDER_DETAIL, print),
-    views: (parts, draft) => viewsOf(parts, draft, isShownFolded(product, design, finishes)),
+    views: (parts, draft) =>
+      viewsOf(parts, draft, isShownFolded(product, design, finishes)).map((view) => ({
+        ...view,
+        strips: strips(view.name),
+      })),
   }
 }
 

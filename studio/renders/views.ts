@@ -1,6 +1,7 @@
 import type { Part } from '../geometry/part.ts'
 import { radians, type Vec3 } from '../geometry/vector.ts'
 import { foldedPose, type Pose, posedPoints, restingPose } from './pose.ts'
+import type { StripLights } from './strip-lights.ts'
 
 export const VIEW_NAMES = ['front', 'three-quarter', 'side', 'detail'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
@@ -23,6 +24,7 @@ export interface View {
   border: readonly [number, number, number, number]
   pose: Pose
   fstop?: number
+  strips?: StripLights | undefined
 }
 
 /** Parts that turn with the temple when the frame is folded, by the start of their names. */
