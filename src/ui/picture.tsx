@@ -39,7 +39,7 @@ export function Picture({
       alt={alt}
       onError={() => setMissing(true)}
       className={className}
-      style={{ ...previewStyle(preview, 'contain'), ...style }}
+      style={{ ...previewStyle(preview, WITHIN), ...style }}
     />
   )
   if (avif === undefined) return picture
@@ -51,8 +51,11 @@ export function Picture({
   )
 }
 
+/** A little smaller than the image that covers it, whose edges would show the preview's, which are not quite white. */
+const WITHIN = '99%'
+
 export const previewStyle = (
   preview: string | null | undefined,
-  fit: 'contain' | 'cover',
+  fit: typeof WITHIN | 'cover',
 ): CSSProperties | undefined =>
   preview ? { background: `url(${preview}) 50%/${fit} no-repeat content-box` } : undefined

@@ -76,7 +76,7 @@ describe('pictures', () => {
   test('a list contains its previews, so they need no requests', async () => {
     const { preview } = await shop.product('aviator-gold')
     const html = await (await shop.visitor().send('/collections/sunglasses?color=gold')).text()
-    expect(html).toContain(`style="background:url(${preview}) 50%/contain no-repeat content-box"`)
+    expect(html).toContain(`style="background:url(${preview}) 50%/99% no-repeat content-box"`)
   })
 
   test('every image variant exists in both formats', async () => {
