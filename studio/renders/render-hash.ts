@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Finishes } from '../finishes.ts'
 import { hasAcetateTemples } from '../geometry/frame.ts'
-import type { StripLights } from './strip-lights.ts'
-import type { ViewName } from './views.ts'
+import type { StripLights, ViewName } from './views.ts'
 
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
 export const RENDER_VERSIONS = {

@@ -9,8 +9,8 @@ import { DRAFT_DETAIL, type Part, RENDER_DETAIL } from '../geometry/part.ts'
 import { sizePrint } from '../geometry/temple-print.ts'
 import { accessoryViews } from './accessory-views.ts'
 import { isClear, isWire, type ProductGeometry } from './render-hash.ts'
-import { type StripLights, stripLights } from './strip-lights.ts'
-import { type View, type ViewName, viewsOf } from './views.ts'
+import { stripLights } from './strip-lights.ts'
+import { type StripLights, type View, type ViewName, viewsOf } from './views.ts'
 
 export interface RenderSpec {
   geometry: ProductGeometry

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ViewName } from './views.ts'
-
-/** One light that lenses mirror. Lengths and place in units of 10 cm, as in the light's scene; the roll in degrees. */
-export interface StripLight {
-  width: number
-  length: number
-  at: readonly [number, number, number]
-  roll: number
-}
-
-export type StripLights = Readonly<Record<'strip-left' | 'strip-right', StripLight>>
+import type { StripLight, StripLights, ViewName } from './views.ts'
 
 /** Views in which the lenses face the camera enough to mirror the strips. */
 const VIEWS_WITH_STRIPS: readonly ViewName[] = ['front', 'three-quarter']

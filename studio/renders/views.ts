@@ -1,10 +1,19 @@
 import type { Part } from '../geometry/part.ts'
 import { radians, type Vec3 } from '../geometry/vector.ts'
 import { foldedPose, type Pose, posedPoints, restingPose } from './pose.ts'
-import type { StripLights } from './strip-lights.ts'
 
 export const VIEW_NAMES = ['front', 'three-quarter', 'side', 'detail'] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
+
+/** One light that lenses mirror. Lengths and place in units of 10 cm, as in the light's scene; the roll in degrees. */
+export interface StripLight {
+  width: number
+  length: number
+  at: readonly [number, number, number]
+  roll: number
+}
+
+export type StripLights = Readonly<Record<'strip-left' | 'strip-right', StripLight>>
 
 /** One image of a Blender job; lengths in mm, angles in degrees. */
 export interface View {
