@@ -26,9 +26,9 @@ const PLAIN_NOUNS = [
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*)(?![\p{L}\d])/gu
-/** As `5 ετών` and `8 year old`. */
+/** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
 const AGE =
-  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονια|χρονω|etwn|eton|xron[wo]n?|years?(?:[\s-]+olds?)?)(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονω|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo)(?![\p{L}\d])/gu
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
 /** Colours of lenses, beside a word for lenses. */
