@@ -83,14 +83,16 @@ def main():
     scene.view_settings.look = job.get("look", "Medium High Contrast")
     scene.view_settings.exposure = job.get("exposure", 0.0)
     scene.render.dither_intensity = 1
+    # The sun in blurred metal would be single bright points.
+    scene.cycles.sample_clamp_direct = 8
     prop_materials.sea_and_sky(scene.world, job["sky"])
     prop_materials.sun(**job["sun"])
     props = build_props(job["props"])
     frames = build_frames(job["frames"])
     assert_no_overlap(frames, props)
-    smooth_diffuse_light(scene)
     for view in job["views"]:
         add_camera(scene, view)
+        smooth_diffuse_light(scene)
         path = os.path.join(job["out"], view["name"] + ".png")
         render_product.render(scene, path, view["width"], view["height"], view["samples"], view["threshold"])
 

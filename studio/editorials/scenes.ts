@@ -49,8 +49,8 @@ const HERO: Editorial = {
       to: [16, 40, 0],
       focus: [52, 20, 80],
       fstop: 7,
-      samples: 44,
-      threshold: 0.03,
+      samples: 56,
+      threshold: 0.024,
     },
     {
       name: 'hero-phone',
@@ -61,8 +61,8 @@ const HERO: Editorial = {
       to: [66, 44, 0],
       focus: [52, 20, 80],
       fstop: 7,
-      samples: 40,
-      threshold: 0.035,
+      samples: 56,
+      threshold: 0.024,
     },
   ],
 }

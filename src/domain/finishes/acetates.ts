@@ -30,7 +30,7 @@ export const ACETATES: Record<Color, AcetateFinish> = {
   aegean: translucent('#4FA3D0', '#6FB4D6', 0.1),
   navy: { family: 'solid', colors: ['#0A1430'] },
   burgundy: translucent('#8A1228', '#6A0F1E', 0.22),
-  rose: translucent('#F0A59C', '#F0B8AE', 0.12),
+  rose: translucent('#ECABAE', '#F0BDBC', 0.12),
   ivory: { family: 'layers', colors: ['#F3EAD8', '#EBDDC2', '#D9C5A1'], clearShare: 0.22 },
   terracotta: translucent('#D4602A', '#B9502A', 0.25),
   brown: translucent('#96562A', '#6E3E1E', 0.2),
