@@ -70,6 +70,9 @@ const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 const EYEWEAR = 'glasses eyewear γυαλιά'
 const TINTED = 'sunglasses ηλίου'
 const UV = 'UV UV400'
+const WEARERS = Object.values(DICTIONARIES)
+  .map(({ genders }) => `${genders.women} ${genders.men}`)
+  .join(' ')
 
 type FacetValues = Record<Facet, string | null>
 
@@ -96,10 +99,8 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
 }
 
 /** Tinted frames for sport and for children have categories of their own; women and men wear unisex frames. */
-function otherNames({ filterCategory, gender }: CatalogProduct): string {
-  const wearers = Object.values(DICTIONARIES).flatMap(({ genders }) => [genders.women, genders.men])
-  return [filterCategory !== null && TINTED, gender === 'unisex' && wearers.join(' ')].filter(Boolean).join(' ')
-}
+const otherNames = ({ filterCategory, gender }: CatalogProduct): string =>
+  [filterCategory !== null && TINTED, gender === 'unisex' && WEARERS].filter(Boolean).join(' ')
 
 function pick<Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<Key, Value>
