@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
 
 /** Raise it when placeholders look different: browsers cache a path for ever. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 export type PlaceholderSubject = Pick<
   Product,
