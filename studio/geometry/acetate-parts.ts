@@ -2,11 +2,10 @@ import { type FrameDesign, halfFrame } from '../../src/domain/frame-design/frame
 import { endPieceY } from '../../src/domain/frame-design/front-outline.ts'
 import { acetateFront, hingePlaneZ } from './acetate-front.ts'
 import { hinge } from './hinge.ts'
-import { mirrorX, translate } from './mesh.ts'
-import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
+import { translate } from './mesh.ts'
+import { type MeshDetail, mirroredPair, type Part, type TemplePlace, templePair } from './part.ts'
 import { frontRivets, templeRivets } from './rivets.ts'
 import { acetateTemple, wireCore } from './temple.ts'
-import { type TemplePrint, templePrint } from './temple-print.ts'
 import type { Vec3 } from './vector.ts'
 
 export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part[] {
@@ -17,7 +16,7 @@ export function acetateFrontParts(design: FrameDesign, detail: MeshDetail): Part
 }
 
 export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
-  const { pivot, toPivot } = templePlace(design)
+  const { pivot, toPivot } = acetateTemplePlace(design)
   const body = templePair('temple', 'acetate', translate(acetateTemple(design, detail.templeSteps), toPivot), pivot)
   if (!detail.hardware) return body
   const halves = hinge(5, 1.15, 5.4, 0.95)
@@ -33,22 +32,7 @@ export function acetateTempleParts(design: FrameDesign, detail: MeshDetail): Par
   ]
 }
 
-export function templePrintParts(design: FrameDesign, print: TemplePrint): Part[] {
-  const { pivot, toPivot } = templePlace(design)
-  const meshOf = (side: 'left' | 'right') => translate(templePrint(design, print[side], side), toPivot)
-  return [
-    { name: 'temple_print_L', material: 'foil', mesh: meshOf('left'), pivot },
-    {
-      name: 'temple_print_R',
-      material: 'foil',
-      mesh: mirrorX(meshOf('right')),
-      pivot: [-pivot[0], pivot[1], pivot[2]],
-    },
-  ]
-}
-
-/** The hinge, and the temple's origin as seen from there. */
-function templePlace(design: FrameDesign): { pivot: Vec3; toPivot: Vec3 } {
+export function acetateTemplePlace(design: FrameDesign): TemplePlace {
   const { temple, size } = design
   const half = halfFrame(size)
   const pivot: Vec3 = [half - temple.thicknessMm - 0.95, endPieceY(design), hingePlaneZ(design) - 0.06]

@@ -1,19 +1,16 @@
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
-import { acetateFrontParts, acetateTempleParts, templePrintParts } from './acetate-parts.ts'
+import { acetateFrontParts, acetateTempleParts, acetateTemplePlace } from './acetate-parts.ts'
 import { lensMesh } from './lens.ts'
 import { type MeshDetail, mirroredPair, type Part } from './part.ts'
-import type { TemplePrint } from './temple-print.ts'
-import { halfRims, metalTempleParts, padParts, rimlessMounts, wireRims } from './wire-parts.ts'
+import { type TemplePrint, templePrintParts } from './temple-print.ts'
+import { halfRims, metalTempleParts, padParts, rimlessMounts, wireRims, wireTemplePlace } from './wire-parts.ts'
 
 /** All parts of a frame in mm: x to the wearer's left (the viewer's right), y up, z to the viewer; the datum line is y = 0. */
 export function buildFrame(design: FrameDesign, detail: MeshDetail, print: TemplePrint | null = null): Part[] {
-  const letters = print && hasAcetateTemples(design) ? templePrintParts(design, print) : []
+  const place = design.temple.sleeveMm > 0 ? wireTemplePlace(design) : acetateTemplePlace(design)
+  const letters = print ? templePrintParts(design, print, place) : []
   return [...lenses(design, detail), ...frameParts(design, detail), ...letters]
 }
-
-/** Only these are wide enough for letters. */
-export const hasAcetateTemples = ({ construction }: Pick<FrameDesign, 'construction'>): boolean =>
-  construction === 'acetate' || construction === 'browline' || construction === 'shield'
 
 function lenses(design: FrameDesign, detail: MeshDetail): Part[] {
   const lens = lensMesh(design, detail.lensRings, detail.lensAround)

@@ -12,6 +12,12 @@ export interface Part {
   pivot?: Vec3
 }
 
+/** The left hinge, and a temple's own origin as seen from there; mm. */
+export interface TemplePlace {
+  pivot: Vec3
+  toPivot: Vec3
+}
+
 export interface MeshDetail {
   cellMm: number
   lensRings: number

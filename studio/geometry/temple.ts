@@ -74,18 +74,24 @@ export function acetateTemple(design: FrameDesign, steps: number): Mesh {
 /** The point of the inner face at `along` mm from the hinge, `above` the middle of the section. */
 export function insideOfTemple(design: FrameDesign, along: number, above: number): Vec3 {
   const { temple, size } = design
-  const spine = templeSpine(size.templeMm, 290)
-  const next = spine.findIndex((p) => p.along >= along)
-  const [a, b] = [spine[next - 1] as SpinePoint, spine[next] as SpinePoint]
-  const t = (along - a.along) / (b.along - a.along)
-  const slope = lerp(a.slope, b.slope, t)
+  const { at, slope } = spineAt(size.templeMm, along)
   const rise = verticalShift(temple, along, size.templeMm) + above
   const crown = CROWN_MM * (1 - ((2 * above) / templeHeight(temple, along, size.templeMm)) ** 2)
   return [
-    lerp(a.at[0], b.at[0], t) - temple.thicknessMm / 2 - templeThickness(temple, along, size.templeMm) / 2 - crown,
-    lerp(a.at[1], b.at[1], t) + Math.cos(slope) * rise,
-    lerp(a.at[2], b.at[2], t) - Math.sin(slope) * rise,
+    at[0] - temple.thicknessMm / 2 - templeThickness(temple, along, size.templeMm) / 2 - crown,
+    at[1] + Math.cos(slope) * rise,
+    at[2] - Math.sin(slope) * rise,
   ]
+}
+
+/** The centre line's point at `along` mm from the hinge, which must be greater than 0 and at most the length. */
+export function spineAt(lengthMm: number, along: number): SpinePoint {
+  const spine = templeSpine(lengthMm, 290)
+  const next = spine.findIndex((p) => p.along >= along)
+  const [a, b] = [spine[next - 1] as SpinePoint, spine[next] as SpinePoint]
+  const t = (along - a.along) / (b.along - a.along)
+  const at: Vec3 = [lerp(a.at[0], b.at[0], t), lerp(a.at[1], b.at[1], t), lerp(a.at[2], b.at[2], t)]
+  return { at, slope: lerp(a.slope, b.slope, t), along }
 }
 
 /** Moves the middle of the section so that the lower edge takes 70 % of the taper and the upper stays nearly straight; mm. */

@@ -14,7 +14,7 @@ import {
 } from './metal-front.ts'
 import { metalTemple, templeSleeve } from './metal-temple.ts'
 import { padArm, siliconePad } from './nose-pads.ts'
-import { type MeshDetail, mirroredPair, type Part, templePair } from './part.ts'
+import { type MeshDetail, mirroredPair, type Part, type TemplePlace, templePair } from './part.ts'
 import type { Vec3 } from './vector.ts'
 
 const HALF_RIM = { from: -0.035, to: 0.535 }
@@ -58,9 +58,7 @@ export const padParts = (design: FrameDesign): Part[] => [
 ]
 
 export function metalTempleParts(design: FrameDesign, detail: MeshDetail): Part[] {
-  const half = halfFrame(design.size)
-  const pivot: Vec3 = [half - 1.9, metalEndY(design), metalHingeZ(design)]
-  const toPivot: Vec3 = [half - 0.1 - pivot[0], 0, -0.15]
+  const { pivot, toPivot } = wireTemplePlace(design)
   const body: Part[] = [
     ...mirroredPair('rim_end', 'metal', metalEndPiece(design)),
     ...templePair('temple', 'metal', translate(metalTemple(design, detail.templeSteps), toPivot), pivot),
@@ -73,4 +71,10 @@ export function metalTempleParts(design: FrameDesign, detail: MeshDetail): Part[
     ...mirroredPair('hinge', 'metal', translate(halves.front, pivot)),
     ...templePair('barrel', 'metal', halves.temple, pivot),
   ]
+}
+
+export function wireTemplePlace(design: FrameDesign): TemplePlace {
+  const half = halfFrame(design.size)
+  const pivot: Vec3 = [half - 1.9, metalEndY(design), metalHingeZ(design)]
+  return { pivot, toPivot: [half - 0.1 - pivot[0], 0, -0.15] }
 }

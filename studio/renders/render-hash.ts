@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FrameDesign } from '../../src/domain/frame-design/frame-design.ts'
 import type { Finishes } from '../finishes.ts'
-import { hasAcetateTemples } from '../geometry/frame.ts'
 import type { StripLights, ViewName } from './views.ts'
 
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
@@ -14,7 +13,7 @@ export const RENDER_VERSIONS = {
   /** Light round clear acetate, and what metal reflects. */
   clear: 2,
   bright: 2,
-  /** Size and maker's mark inside acetate temples. */
+  /** Size and maker's mark inside temples. */
   print: 1,
   /** Nose pads on arms. */
   pads: 1,
@@ -39,7 +38,6 @@ const hasPads = (geometry: ProductGeometry): boolean =>
 /** From the side, the near temple covers the print on the far one unless it is clear. */
 const showsPrint = (design: ProductGeometry, finishes: Finishes, view: ViewName): boolean =>
   design.construction !== 'accessory' &&
-  hasAcetateTemples(design) &&
   (view === 'three-quarter' || view === 'detail' || (view === 'side' && isClear(finishes)))
 
 /** What is rendered, apart from the view. */
