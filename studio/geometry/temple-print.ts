@@ -27,7 +27,7 @@ interface PrintPlace {
 /** Folded and three-quarter views show these places. A wire temple is wide enough for letters in its sleeve alone. */
 const printPlace = ({ temple, size }: FrameDesign, side: 'left' | 'right'): PrintPlace =>
   temple.sleeveMm > 0
-    ? { middleMm: size.templeMm - 27, letterMm: 1.9, inside: insideOfSleeve }
+    ? { middleMm: size.templeMm - (side === 'left' ? 21 : 27), letterMm: 1.9, inside: insideOfSleeve }
     : { middleMm: side === 'left' ? 48 : 62, letterMm: 2.1, inside: insideOfTemple }
 
 /** As opticians read it: lens width, bridge and temple (ISO 8624). */
