@@ -3,6 +3,7 @@ import type { Env } from '../http/env.ts'
 import { routePattern } from '../http/route-pattern.ts'
 import {
   type AnswerCache,
+  compressAgain,
   createAnswerStore,
   type StoredAnswer,
   sendStored,
@@ -42,7 +43,7 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
   function makeAndStore(c: Context<Env>, address: string, write: () => Written<unknown>): StoredAnswer {
     stats.misses++
     const { text, total } = write()
-    const answer = toStoredAnswer(text, { headers: headersWith(total) })
+    const answer = toStoredAnswer(text, { headers: headersWith(total), isQuick: true })
     answer.route = routePattern(c)
     // A search without results is counted each time.
     if (total !== 0 && address.length <= LONGEST_ADDRESS) store.set(address, answer)
@@ -58,8 +59,9 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
       return (await sendStored(c, stored ?? makeAndStore(c, address, write))) as JsonResponse<Body>
     },
     findStored: (address) => store.get(address),
-    noteHit() {
+    noteHit(answer) {
       stats.hits++
+      void compressAgain(answer)
     },
   }
 }

@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
-import { type Encoding, sendStored, toStoredAnswer } from './stored-answers.ts'
+import { compressAgain, type Encoding, sendStored, toStoredAnswer } from './stored-answers.ts'
 
 const TEXT = 'Στρογγυλοί σκελετοί. '.repeat(2000)
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
 
-function openAnswer() {
-  const answer = toStoredAnswer(TEXT, { headers: { 'Content-Type': 'text/plain' } })
+function openAnswer(text = TEXT, isQuick = false) {
+  const answer = toStoredAnswer(text, { headers: { 'Content-Type': 'text/plain' }, isQuick })
   const app = new Hono<Env>().get('/', (c) => sendStored(c, answer))
   async function ask(encoding: Encoding): Promise<string> {
     const response = await app.request('/', { headers: { 'Accept-Encoding': encoding } })
@@ -52,4 +52,20 @@ test('keeps no more memory than its bytes', async () => {
   for (const bytes of Object.values(answer.bytes)) expect(bytes?.buffer.byteLength).toBe(bytes?.length)
   const short = toStoredAnswer('[]', { headers: {} })
   expect(short.bytes.identity?.buffer.byteLength).toBe(2)
+})
+
+test('what is asked for again is compressed better, and says the same', async () => {
+  const text = JSON.stringify(
+    Array.from({ length: 200 }, (_, at) => ({ at, price: (at * 7919) % 1000, name: 'σκελετός' })),
+  )
+  const { ask, kept, answer } = openAnswer(text, true)
+  for (const encoding of ['br', 'gzip'] as const) {
+    expect(await ask(encoding)).toBe(text)
+    const quick = answer.bytes[encoding]?.length ?? 0
+    await compressAgain(answer)
+    expect(answer.bytes[encoding]?.length).toBeLessThan(quick)
+    expect(await ask(encoding)).toBe(text)
+    answer.isQuick = true
+  }
+  expect(kept().sort()).toEqual(['br', 'gzip'])
 })
