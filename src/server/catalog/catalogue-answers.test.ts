@@ -51,6 +51,41 @@ test.each([
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test.each([
+  ['/api/products?limit=12&sort=price-desc&color=gold', true],
+  ['/api/products?q=%CF%80%CE%B1%CE%BD%CF%84%CE%BF&limit=3&offset=1', true],
+  ['/api/products?q=round+gold&limit=2', true],
+  ['/api/products?q=%E0%A4%A&limit=2', false],
+  ['/api/products/cards?category=sunglasses&color=gold&color=black', false],
+  ['/api/products/facets?shape=round', true],
+  ['/api/products', true],
+])('%s is answered as by the app, without it: %s', async (path, isMade) => {
+  const directly = await ask(path)
+  const byApp = await shop.app.request(path)
+  expect(directly.status).toBe(byApp.status)
+  const [body, expected] = (await Promise.all([directly.json(), byApp.json()])) as { error?: unknown }[]
+  if (directly.ok) expect(body).toEqual(expected)
+  expect(headersOf(directly)).toEqual(
+    expect.arrayContaining(headersOf(byApp).filter(([name]) => name !== 'content-encoding')),
+  )
+  expect(shop.caches.catalogue.make?.(path) !== undefined).toBe(isMade)
+})
+
+test('what is made is sent in each encoding, compressed well once it is asked for again', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const path = `/api/products?limit=40&maxPrice=${encoding.length}99`
+    const sizes: number[] = []
+    for (let time = 1; time <= 3; time++) {
+      const answer = await ask(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
+      expect(await answer.json()).not.toHaveLength(0)
+      sizes.push(Number(answer.headers.get('Content-Length')))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    if (encoding !== 'identity') expect(sizes[2]).toBeLessThan(sizes[0] as number)
+  }
+})
+
 test('the total stands in the header each time', async () => {
   const totals = await Promise.all(
     [1, 2].map(async () => (await ask('/api/products?limit=3')).headers.get('X-Total-Count')),

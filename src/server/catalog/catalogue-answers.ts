@@ -1,4 +1,6 @@
+import type { z } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
+import { getQueryParams } from 'hono/utils/url'
 import type { Env } from '../http/env.ts'
 import { routePattern } from '../http/route-pattern.ts'
 import {
@@ -16,35 +18,48 @@ const BUDGET_BYTES = 16 * 1024 * 1024
 const LONGEST_ADDRESS = 300
 const COUNT_HEADER = 'X-Total-Count'
 
-/** The body of an answer, as JSON. */
+/** The body of an answer, as JSON in UTF-8. */
 export interface Written<Body> {
-  text: string
+  bytes: Buffer
   /** How many there are in all pages. */
   total?: number
   /** Never set: it keeps the type of what was written. */
   body?: Body
 }
 
-export const json = <Body>(body: Body): Written<Body> => ({ text: JSON.stringify(body) })
+export const json = <Body>(body: Body): Written<Body> => ({ bytes: Buffer.from(JSON.stringify(body)) })
 
 type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
 
 export interface CatalogueAnswers extends AnswerCache {
   /** @param write reads nothing but the request and the catalogue in memory */
   answer<Body>(c: Context<Env>, write: () => Written<Body>): Promise<JsonResponse<Body>>
+  /**
+   * Answers a call without the app where it can. The app has the call too: it answers what is empty, long or wrong.
+   *
+   * @param write as for `answer`
+   */
+  answerDirectly<Query extends z.ZodType>(
+    call: DirectCall<Query>,
+    write: (query: z.output<Query>) => Written<unknown>,
+  ): void
+}
+
+interface DirectCall<Query> {
+  path: string
+  request: { query: Query }
 }
 
 /** Answers of the catalogue's public calls as bytes, by address, until the catalogue changes. */
 export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): CatalogueAnswers {
   const store = createAnswerStore<StoredAnswer>(BUDGET_BYTES)
   const stats = { hits: 0, misses: 0 }
+  const direct = new Map<string, (address: string) => Written<unknown> | undefined>()
   catalogue.onChange(() => store.clear())
 
-  function makeAndStore(c: Context<Env>, address: string, write: () => Written<unknown>): StoredAnswer {
+  function keep(address: string, route: string, { bytes, total }: Written<unknown>): StoredAnswer {
     stats.misses++
-    const { text, total } = write()
-    const answer = toStoredAnswer(text, { headers: headersWith(total), isQuick: true })
-    answer.route = routePattern(c)
+    const answer = { ...toStoredAnswer(bytes, { headers: headersWith(total), isQuick: true }), route }
     // A search without results is counted each time.
     if (total !== 0 && address.length <= LONGEST_ADDRESS) store.set(address, answer)
     return answer
@@ -52,11 +67,23 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
 
   return {
     stats,
+    answerDirectly({ path, request }, write) {
+      direct.set(path, (address) => {
+        const query = request.query.safeParse(queryOf(address))
+        return query.success ? write(query.data) : undefined
+      })
+    },
+    make(address) {
+      const path = address.split('?', 1)[0] as string
+      const write = address.length > LONGEST_ADDRESS ? undefined : direct.get(path)
+      const written = write && orNone(() => write(address))
+      return written === undefined || written.total === 0 ? undefined : keep(address, path, written)
+    },
     async answer<Body>(c: Context<Env>, write: () => Written<Body>) {
       const address = addressOf(c)
       const stored = store.get(address)
       if (stored !== undefined) stats.hits++
-      return (await sendStored(c, stored ?? makeAndStore(c, address, write))) as JsonResponse<Body>
+      return (await sendStored(c, stored ?? keep(address, routePattern(c), write()))) as JsonResponse<Body>
     },
     findStored: (address) => store.get(address),
     noteHit(answer) {
@@ -72,6 +99,23 @@ const headersWith = (total: number | undefined) => ({
   Vary: 'Accept-Encoding',
   ...(total !== undefined && { [COUNT_HEADER]: String(total) }),
 })
+
+/** The app tries again, and has an answer for each error. */
+function orNone<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}
+
+/** As the app reads it. */
+function queryOf(address: string) {
+  const all = getQueryParams(address) as Record<string, string[]>
+  return Object.fromEntries(
+    Object.entries(all).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+}
 
 /** As the client wrote it; of the shop's own calls, as the URL has it. */
 function addressOf(c: Context<Env>): string {

@@ -13,19 +13,19 @@ function toCard({ description: _, descriptionEl: __, maker: ___, wornImages: ___
   return { ...product, images: product.images.slice(0, PICTURES_OF_CARD) }
 }
 
-/** Products as JSON. Each is written once until the catalogue changes. */
+/** Products as JSON in UTF-8. Each is written once until the catalogue changes. */
 export function createProductTexts(catalogue: Pick<Catalogue, 'listColourways' | 'onChange'>) {
-  const products = new Map<number, string>()
-  const cards = new Map<number, string>()
+  const products = new Map<number, Buffer>()
+  const cards = new Map<number, Buffer>()
   catalogue.onChange(() => {
     products.clear()
     cards.clear()
   })
 
-  function textIn(texts: Map<number, string>, product: CatalogProduct, write: (product: Product) => unknown): string {
+  function textIn(texts: Map<number, Buffer>, product: CatalogProduct, write: (product: Product) => unknown): Buffer {
     const known = texts.get(product.id)
     if (known !== undefined) return known
-    const text = JSON.stringify(write(toListed(catalogue, product)))
+    const text = Buffer.from(JSON.stringify(write(toListed(catalogue, product))))
     if (texts.size >= MOST_KEPT) texts.clear()
     texts.set(product.id, text)
     return text
@@ -33,11 +33,15 @@ export function createProductTexts(catalogue: Pick<Catalogue, 'listColourways' |
 
   return {
     listProducts: (all: readonly CatalogProduct[]) =>
-      `[${all.map((product) => textIn(products, product, (whole) => whole)).join(',')}]`,
-    listCards: (all: readonly CatalogProduct[]) =>
-      `[${all.map((product) => textIn(cards, product, toCard)).join(',')}]`,
+      jsonArray(all.map((product) => textIn(products, product, (whole) => whole))),
+    listCards: (all: readonly CatalogProduct[]) => jsonArray(all.map((product) => textIn(cards, product, toCard))),
   }
 }
 
 /** About 5 MB of products and 3 MB of cards. */
 const MOST_KEPT = 2_000
+
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
+
+const jsonArray = (items: readonly Buffer[]): Buffer =>
+  Buffer.concat([OPEN, ...items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item])), CLOSE])

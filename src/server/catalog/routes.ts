@@ -18,28 +18,36 @@ import { type CatalogueAnswers, json, type Written } from './catalogue-answers.t
 import { getPreview } from './product-preview.ts'
 import { createProductTexts, toListed as toListedIn } from './product-texts.ts'
 
-export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'answer'>) {
+export function catalogRoutes(shop: Shop, answers: Pick<CatalogueAnswers, 'answer' | 'answerDirectly'>) {
+  const { answer } = answers
   const addressOf = createAddressReader(shop)
   const readStock = createStockReader(shop.db)
   const texts = createProductTexts(shop.catalogue)
   const toListed = (product: CatalogProduct) => toListedIn(shop.catalogue, product)
-  /** @param write the products as JSON */
-  function list<Item>(
-    c: Context<Env>,
-    query: ProductsQuery,
-    write: (products: CatalogProduct[]) => string,
-  ): Written<Item[]> {
-    const { products, total } = shop.catalogue.listProducts(query)
-    const vain = total === 0 ? findVainQuery(shop, query.q) : undefined
-    if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
-    return { text: write(products), total }
+  const { catalogue } = shop
+  const write = {
+    products: (query: ProductsQuery) => writeList<Product>(query, texts.listProducts),
+    cards: (query: ProductsQuery) => writeList<ProductCard>(query, texts.listCards),
+    facets: (query: ProductsQuery) => json(catalogue.listFacets(query)),
   }
+  function writeList<Item>(query: ProductsQuery, write: (products: CatalogProduct[]) => Buffer): Written<Item[]> {
+    const { products, total } = catalogue.listProducts(query)
+    return { bytes: write(products), total }
+  }
+  function counted<Item>(c: Context<Env>, { q }: ProductsQuery, list: Written<Item[]>): Written<Item[]> {
+    const vain = list.total === 0 ? findVainQuery(shop, q) : undefined
+    if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
+    return list
+  }
+  answers.answerDirectly(catalogCalls.listProducts, write.products)
+  answers.answerDirectly(catalogCalls.listCards, write.cards)
+  answers.answerDirectly(catalogCalls.listFacets, write.facets)
   return createApiRouter(shop)
     .openapi(catalogCalls.listCategories, (c) => answer(c, () => json(shop.catalogue.listCategories())))
     .openapi(catalogCalls.findCategory, (c) =>
       answer(c, () => json(shop.catalogue.findCategory(c.req.valid('param').slug))),
     )
-    .openapi(catalogCalls.listFacets, (c) => answer(c, () => json(shop.catalogue.listFacets(c.req.valid('query')))))
+    .openapi(catalogCalls.listFacets, (c) => answer(c, () => write.facets(c.req.valid('query'))))
     .openapi(fitCalls.findFitting, (c) =>
       answer(c, () => {
         const { products, ...counts } = shop.catalogue.listFitting(c.req.valid('query'))
@@ -53,12 +61,14 @@ export function catalogRoutes(shop: Shop, { answer }: Pick<CatalogueAnswers, 'an
       }),
     )
     .openapi(catalogCalls.answerSearch, (c) => answer(c, () => json(answerSearch(shop, c.req.valid('query').q))))
-    .openapi(catalogCalls.listProducts, (c) =>
-      answer(c, () => list<Product>(c, c.req.valid('query'), texts.listProducts)),
-    )
-    .openapi(catalogCalls.listCards, (c) =>
-      answer(c, () => list<ProductCard>(c, c.req.valid('query'), texts.listCards)),
-    )
+    .openapi(catalogCalls.listProducts, (c) => {
+      const query = c.req.valid('query')
+      return answer(c, () => counted(c, query, write.products(query)))
+    })
+    .openapi(catalogCalls.listCards, (c) => {
+      const query = c.req.valid('query')
+      return answer(c, () => counted(c, query, write.cards(query)))
+    })
     .openapi(catalogCalls.getProduct, async (c) => {
       const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
       if (product === null) throw new ShopError('not_found')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
@@ -28,6 +28,8 @@ export interface AnswerCache {
   findStored(address: string, headers: IncomingHttpHeaders): StoredAnswer | undefined
   /** Call it for each answer of `findStored` that is sent. */
   noteHit(answer: StoredAnswer): void
+  /** An answer that is not stored yet, where that takes neither the app nor a wait; `undefined` otherwise. */
+  make?(address: string): StoredAnswer | undefined
   /** Answers that were sent from memory, and those that were made. */
   stats: { hits: number; misses: number }
 }
@@ -59,9 +61,12 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 export const createAnswerStore = <Answer extends StoredAnswer>(budgetBytes: number) =>
   new LRUCache<string, Answer>({ maxSize: budgetBytes, sizeCalculation: sizeOf })
 
-export function toStoredAnswer(text: string, { status = 200, headers, isQuick = false }: StoredHead): StoredAnswer {
-  const identity = inOwnMemory(Buffer.from(text))
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+export function toStoredAnswer(
+  body: Buffer | string,
+  { status = 200, headers, isQuick = false }: StoredHead,
+): StoredAnswer {
+  const identity = inOwnMemory(typeof body === 'string' ? Buffer.from(body) : body)
+  const etag = `"${hash('sha1', identity, 'base64url')}"`
   return { status, etag, headers: { ...headers, ETag: etag }, bytes: { identity }, isQuick }
 }
 
@@ -87,11 +92,24 @@ export const isCurrent = ({ status, etag }: StoredAnswer, ifNoneMatch: string | 
   status === 200 && hasCurrent(ifNoneMatch, etag)
 
 /** Compressed once. What it was made of is dropped: hardly anybody asks for that, too, and it can be had again. */
-async function bytesOf({ bytes, isQuick = false }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
-  const known = bytes[encoding]
+async function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  const { bytes, isQuick = false } = answer
+  const known = bytesAtOnce(answer, encoding)
   if (known !== undefined) return known
   const identity = await identityOf(bytes)
-  const made = encoding === 'identity' ? identity : await (isQuick ? packQuickly : packWell)[encoding](identity)
+  return encoding === 'identity' || isQuick
+    ? keep(bytes, encoding, encoding === 'identity' ? identity : packQuickly[encoding](identity))
+    : keep(bytes, encoding, await packWell[encoding](identity))
+}
+
+/** `undefined` if they take a while to make. */
+export function bytesAtOnce({ bytes, isQuick = false }: StoredAnswer, encoding: Encoding): Buffer | undefined {
+  const known = bytes[encoding]
+  if (known !== undefined || encoding === 'identity' || !isQuick || bytes.identity === undefined) return known
+  return keep(bytes, encoding, packQuickly[encoding](bytes.identity))
+}
+
+function keep(bytes: StoredAnswer['bytes'], encoding: Encoding, made: Buffer): Buffer {
   bytes[encoding] = inOwnMemory(made)
   if (encoding !== 'identity') bytes.identity = undefined
   return made
@@ -104,7 +122,7 @@ export async function compressAgain(answer: StoredAnswer): Promise<void> {
   const { bytes } = answer
   const identity = await identityOf(bytes)
   for (const encoding of ['br', 'gzip'] as const)
-    if (bytes[encoding] !== undefined) bytes[encoding] = inOwnMemory(await packWell[encoding](identity))
+    if (bytes[encoding] !== undefined) keep(bytes, encoding, await packWell[encoding](identity))
 }
 
 /** A short buffer is a part of a larger one, which would be kept as long as it. */

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { brokenRequestResponse } from '../http/broken-request.ts'
 import { beginExchange, type Exchange, type ExchangeObserver, REQUEST_ID_HEADER } from '../http/exchange.ts'
 import { safeHeaders } from '../http/security-headers.ts'
-import { type AnswerCache, type AnswerCaches, chooseEncoding, isCurrent } from '../http/stored-answers.ts'
+import { type AnswerCache, type AnswerCaches, bytesAtOnce, chooseEncoding, isCurrent } from '../http/stored-answers.ts'
 
 /**
- * The server's request listener. Every answer says its request's id. A stored answer is sent directly as its bytes,
+ * The server's request listener. Every answer says its request's id. An answer that is stored, or made at once, is sent as its bytes,
  * without the cost of a `Request` and `Response`; everything else goes to the app.
  */
 export function createRequestListener(
@@ -40,12 +40,13 @@ function sendFromMemory(
   response: ServerResponse,
 ): boolean {
   const { method, url = '/', headers: requestHeaders } = request
-  const answer = cache.findStored(url, requestHeaders)
+  const stored = cache.findStored(url, requestHeaders)
+  const answer = stored ?? cache.make?.(url)
   if (answer === undefined) return false
   const encoding = chooseEncoding(requestHeaders['accept-encoding'] as string | undefined)
-  const bytes = answer.bytes[encoding]
+  const bytes = bytesAtOnce(answer, encoding)
   if (bytes === undefined) return false
-  cache.noteHit(answer)
+  if (stored !== undefined) cache.noteHit(stored)
   exchange.route = answer.route ?? ''
   const isNotModified = isCurrent(answer, requestHeaders['if-none-match'])
   response.writeHead(isNotModified ? 304 : answer.status, {
