@@ -38,27 +38,54 @@ const ignore = () => {}
 
 export function App({ data, dataText, words, api, queries, prefetch = ignore, head, first, load }: AppProps) {
   return (
-    <SiteProvider language={data.facts.language} words={words} api={api}>
-      <StorefrontProvider facts={data.facts}>
-        <Document assets={data.assets} dataText={dataText} head={head}>
-          <QueryClientProvider client={queries}>
-            <AuthProvider>
-              <CartProvider>
-                <SavedProvider>
-                  <PrefetchContext value={prefetch}>
-                    <Toasts>
-                      <NavigationProvider Layout={Layout} failure={<Failure />} first={first} {...(load && { load })} />
-                    </Toasts>
-                  </PrefetchContext>
-                </SavedProvider>
-              </CartProvider>
-            </AuthProvider>
-          </QueryClientProvider>
-        </Document>
-      </StorefrontProvider>
-    </SiteProvider>
+    <Site facts={data.facts} words={words} api={api}>
+      <Document assets={data.assets} dataText={dataText} head={head}>
+        <Visitor queries={queries}>
+          <PrefetchContext value={prefetch}>
+            <NavigationProvider Layout={Layout} failure={<Failure />} first={first} {...(load && { load })} />
+          </PrefetchContext>
+        </Visitor>
+      </Document>
+    </Site>
   )
 }
+
+/** A part of a page, without its document. */
+export const Part = ({ facts, words, api, queries, children }: SiteProps & VisitorProps) => (
+  <Site facts={facts} words={words} api={api}>
+    <Visitor queries={queries}>{children}</Visitor>
+  </Site>
+)
+
+interface SiteProps {
+  facts: SiteFacts
+  words: Dictionary
+  api: Client
+  children: ReactNode
+}
+
+const Site = ({ facts, words, api, children }: SiteProps) => (
+  <SiteProvider language={facts.language} words={words} api={api}>
+    <StorefrontProvider facts={facts}>{children}</StorefrontProvider>
+  </SiteProvider>
+)
+
+interface VisitorProps {
+  queries: QueryClient
+  children: ReactNode
+}
+
+const Visitor = ({ queries, children }: VisitorProps) => (
+  <QueryClientProvider client={queries}>
+    <AuthProvider>
+      <CartProvider>
+        <SavedProvider>
+          <Toasts>{children}</Toasts>
+        </SavedProvider>
+      </CartProvider>
+    </AuthProvider>
+  </QueryClientProvider>
+)
 
 function Toasts({ children }: { children: ReactNode }) {
   const { toast } = useWords()

@@ -1,11 +1,14 @@
 import { dehydrate } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../client/queries.ts'
 import type { Client } from '../contract/client.ts'
 import { matchScreen } from '../contract/match-screen.ts'
 import { loadDictionary } from '../i18n/translate.ts'
-import { App, type PageData } from './app.tsx'
+import { App, type PageData, Part } from './app.tsx'
 import type { PageAssets } from './document.tsx'
+import { createHtmlKeeper, type KeptHtml } from './html-keeper.ts'
+import { KeepContext } from './kept-html.tsx'
 import { addressOf } from './navigation/navigation.ts'
 import { loadPage } from './page-files.ts'
 import type { SiteFacts } from './site/storefront-context.tsx'
@@ -19,13 +22,15 @@ export interface PageRequest extends SiteFacts {
   url: string
   api: Client
   assets: PageAssets
+  /** Parts of earlier pages, and then of this one. Without it, the whole page is rendered. */
+  kept?: KeptHtml
 }
 
 export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
 
 /** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, language, currency, bannerDismissed, api, assets, origin, settings } = request
+  const { url, language, currency, bannerDismissed, api, assets, origin, settings, kept } = request
   const queries = createQueryClient(api)
   const address = new URL(url, origin)
   const { name, params } = matchScreen(address.pathname)
@@ -39,9 +44,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const head = <HeadTags page={{ ...facts, name, params, url, words, queries }} />
   const first = { name, params, address: addressOf(address), Page }
-  const html = renderToString(
-    <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head} first={first} />,
+  const app = (
+    <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head} first={first} />
   )
+  const site = { facts, words, api, queries }
+  const html = kept ? renderKeeping(app, kept, site) : renderToString(app)
   queries.clear()
   return { status: outcome?.status ?? 200, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+}
+
+function renderKeeping(app: ReactNode, kept: KeptHtml, site: Omit<ComponentProps<typeof Part>, 'children'>): string {
+  const { keep, fill } = createHtmlKeeper(kept, `${site.facts.language} ${site.facts.currency}`)
+  const html = renderToString(<KeepContext value={keep}>{app}</KeepContext>)
+  return fill(html, (content) => renderToString(<Part {...site}>{content}</Part>))
 }

@@ -44,8 +44,13 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   const cache = createPageCache()
   const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
-  shop.catalogue.onChange(() => cache.clear())
-  shop.settings.onChange(() => cache.clear())
+  let kept: NonNullable<Parameters<typeof renderPage>[0]['kept']> = new Map()
+  const forget = () => {
+    cache.clear()
+    kept = new Map()
+  }
+  shop.catalogue.onChange(forget)
+  shop.settings.onChange(forget)
 
   /** The same for all addresses of a screen. */
   const assetsByPage = new Map<string, PageAssets>()
@@ -71,7 +76,8 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     })
     const settings = siteSettings(shop.settings.current(), shop.catalogue)
     const facts = { url, language, currency, bannerDismissed, origin, settings }
-    const page = await storefront.renderPage({ ...facts, api, assets })
+    // A page of before a change keeps its parts with those of before.
+    const page = await storefront.renderPage({ ...facts, api, assets, kept })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     const text = 'html' in page ? page.html : page.location

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../contract/catalog.ts'
+import { Kept } from '../kept-html.tsx'
 import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
 
 const COLUMNS = {
@@ -32,9 +33,9 @@ export function ProductGrid<Item extends ProductCard>({
       aria-busy={products === undefined || undefined}
     >
       {products?.map((product, index) => (
-        <li key={product.id}>
+        <Kept key={product.id} as="li" name={markOf ? undefined : `tile ${product.id} ${index < eager}`}>
           <ProductTile product={product} isEager={index < eager} mark={markOf?.(product)} />
-        </li>
+        </Kept>
       ))}
       {products === undefined &&
         Array.from({ length: awaited }, (_, index) => (

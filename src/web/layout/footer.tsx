@@ -7,6 +7,7 @@ import { GUARANTEE_NOTICE } from '../../domain/guarantee-notice.ts'
 import { localized } from '../../i18n/languages.ts'
 import type { Dictionary } from '../../i18n/translate.ts'
 import { fill } from '../../i18n/translate.ts'
+import { Kept } from '../kept-html.tsx'
 import { useSettings } from '../site/storefront-context.tsx'
 import { categoryLinks } from './category-links.ts'
 import { PaymentMarks } from './payment-marks.tsx'
@@ -44,54 +45,61 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
 ]
 
 export function Footer() {
+  const year = yearInCyprus(new Date())
+  return (
+    <Kept as="footer" name={`footer ${year}`} className="on-sea bg-sea-deep text-paper">
+      <FooterContent year={year} />
+    </Kept>
+  )
+}
+
+function FooterContent({ year }: { year: number }) {
   const { footer } = useWords()
   const { contact } = useSettings()
   return (
-    <footer className="on-sea bg-sea-deep text-paper">
-      <div className="shell pt-16 pb-10 lg:pt-24">
-        <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
-            <address className="mt-6 flex flex-col not-italic">
-              <a href={telephone(contact.phone)} className="footer-link">
-                {contact.phone}
-              </a>
-              <a href={`mailto:${contact.email}`} className="footer-link">
-                {contact.email}
-              </a>
-            </address>
-          </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
-            {groupsOf(footer).map((group) => (
-              <nav key={group.name} aria-label={group.name}>
-                <h2 className="label mb-4 font-text text-paper/70">{group.name}</h2>
-                <ul className="space-y-0.5">
-                  {group.links.map(([to, name]) => (
-                    <li key={to}>
-                      <Link to={to} className="footer-link">
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
+    <div className="shell pt-16 pb-10 lg:pt-24">
+      <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
+          <address className="mt-6 flex flex-col not-italic">
+            <a href={telephone(contact.phone)} className="footer-link">
+              {contact.phone}
+            </a>
+            <a href={`mailto:${contact.email}`} className="footer-link">
+              {contact.email}
+            </a>
+          </address>
         </div>
-        <Rights words={footer} />
-        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-sea-line pt-8">
-          <SocialLinks words={footer} />
-          <PaymentMarks />
-        </div>
-        <Company words={footer} />
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
-          <p suppressHydrationWarning>{fill(footer.copyright, { year: yearInCyprus(new Date()) })}</p>
-          <Link to={href('accessibility')} className="footer-link">
-            {footer.accessibility}
-          </Link>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
+          {groupsOf(footer).map((group) => (
+            <nav key={group.name} aria-label={group.name}>
+              <h2 className="label mb-4 font-text text-paper/70">{group.name}</h2>
+              <ul className="space-y-0.5">
+                {group.links.map(([to, name]) => (
+                  <li key={to}>
+                    <Link to={to} className="footer-link">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
       </div>
-    </footer>
+      <Rights words={footer} />
+      <div className="mt-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-sea-line pt-8">
+        <SocialLinks words={footer} />
+        <PaymentMarks />
+      </div>
+      <Company words={footer} />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
+        <p suppressHydrationWarning>{fill(footer.copyright, { year })}</p>
+        <Link to={href('accessibility')} className="footer-link">
+          {footer.accessibility}
+        </Link>
+      </div>
+    </div>
   )
 }
 

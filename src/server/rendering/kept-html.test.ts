@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unbuiltStorefront } from '../../../test/support/storefront.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { RenderedPage } from '../../web/entry-server.tsx'
+
+const PATHS = [
+  '/',
+  '/collections',
+  '/collections?colorFamily=tortoise&sort=price-desc',
+  '/collections?onePerModel=true',
+  '/collections?q=nothing-like-it',
+  '/collections/kids',
+  '/products/aviator-gold',
+  '/products/carlotta-rose',
+  '/size-guide',
+  '/virtual-try-on',
+  '/faqs',
+  '/cart',
+  '/no-such-page',
+]
+
+type Renders = Record<'whole' | 'first' | 'again', RenderedPage>
+
+let shop: TestShop
+const renders: Renders[] = []
+beforeAll(async () => {
+  // Each page is rendered without keeping, with nothing kept, and with what all pages before it have left.
+  const all = new Map<string, string>()
+  const renderPage: typeof unbuiltStorefront.renderPage = async (request) => {
+    const { kept: _, ...unkept } = request
+    const whole = await unbuiltStorefront.renderPage(unkept)
+    const first = await unbuiltStorefront.renderPage({ ...request, kept: new Map() })
+    const again = await unbuiltStorefront.renderPage({ ...request, kept: all })
+    renders.push({ whole, first, again })
+    return again
+  }
+  shop = await createTestShop({
+    bundle: () => ({ storefront: { ...unbuiltStorefront, renderPage }, assets: () => undefined }),
+  })
+})
+afterAll(() => shop.close())
+
+test.each(['language=en', 'language=el; currency=USD', 'language=en; currency=GBP'])(
+  'pages are the same, whether their parts are kept or not: %s',
+  async (cookie) => {
+    for (const path of PATHS) {
+      renders.length = 0
+      await shop.visitor().send(`${path}${path.includes('?') ? '&' : '?'}page=1`, { headers: { Cookie: cookie } })
+      expect(renders, path).toHaveLength(1)
+      for (const { whole, first, again } of renders) {
+        expect(whereTheyDiffer(whole, first), path).toBeNull()
+        expect(whereTheyDiffer(whole, again), path).toBeNull()
+      }
+    }
+  },
+)
+
+/** What stands at the first difference of two pages, apart from when their data was read. */
+function whereTheyDiffer(...pages: [RenderedPage, RenderedPage]): string[] | null {
+  const [one, other] = pages.map((page) =>
+    JSON.stringify(page).replaceAll(/(dehydrated|dataUpdated)At\W+\d+/g, ''),
+  ) as [string, string]
+  if (one === other) return null
+  const at = [...one].findIndex((sign, index) => sign !== other[index])
+  return [one, other].map((page) => page.slice(Math.max(0, at - 80), at + 80))
+}

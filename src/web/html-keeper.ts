@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Keep } from './kept-html.tsx'
+
+/** HTML by language, currency and name. Begin an empty one when the catalogue or the settings change. */
+export type KeptHtml = Map<string, string>
+
+/** About 8 MB of cards. */
+const MOST_KEPT = 3_000
+
+const PLACE = /<!--kept (\d+)-->/g
+
+/**
+ * Keeps parts of one page. React cannot render one tree within another, so `keep` marks the place of a part, and `fill`
+ * puts its HTML there once the page is rendered. Text cannot look like a mark, since React escapes it.
+ *
+ * @param scope what all parts of the page depend on
+ */
+export function createHtmlKeeper(kept: KeptHtml, scope: string) {
+  const parts: { name: string; content: ReactNode }[] = []
+
+  const keep: Keep = (name, content) => `<!--kept ${parts.push({ name, content }) - 1}-->`
+
+  function htmlOf(part: number, render: (content: ReactNode) => string): string {
+    const { name, content } = parts[part] as { name: string; content: ReactNode }
+    const key = `${scope} ${name}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const html = render(content)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, html)
+    return html
+  }
+
+  const fill = (html: string, render: (content: ReactNode) => string) =>
+    html.replace(PLACE, (_, part) => htmlOf(Number(part), render))
+
+  return { keep, fill }
+}
