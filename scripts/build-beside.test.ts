@@ -70,7 +70,7 @@ async function answersOf({ storefront, assets }: StorefrontBundle) {
     const found = storefront.pageAssets(storefront.manifest, new URL(url, site.origin).pathname, 'en')
     for (const file of [found.scripts, found.ahead, found.styles].flat()) files.add(file)
     const page = await storefront.renderPage({ ...site, url, api, assets: found })
-    pages.push('html' in page ? page.html : page.location)
+    pages.push('html' in page ? page.html.toString() : page.location)
   }
   const missing: string[] = []
   for (const file of files) if ((await app.request(file)).status !== 200) missing.push(file)

@@ -85,7 +85,7 @@ async function answerPage(dev: ViteDevServer, address: string, incoming: Incomin
   }
 }
 
-function answerHtml(response: ServerResponse, html: string, status = 200): void {
+function answerHtml(response: ServerResponse, html: string | Buffer, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 

@@ -1,4 +1,4 @@
-import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PrefetchContext } from '../client/link.tsx'
 import { SiteProvider, useWords } from '../client/site-context.tsx'
@@ -13,13 +13,14 @@ import { Layout } from './layout/layout.tsx'
 import type { Loaded } from './navigation/navigation.ts'
 import { NavigationProvider } from './navigation/navigation-provider.tsx'
 import type { ScreenRequest, View } from './navigation/view.ts'
+import type { PageQueries } from './page-queries.ts'
 import { SavedProvider } from './saved/saved-context.tsx'
 import { type SiteFacts, StorefrontProvider } from './site/storefront-context.tsx'
 
 export interface PageData {
   facts: SiteFacts
   assets: PageAssets
-  queries: DehydratedState
+  queries: PageQueries
 }
 
 interface AppProps {

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../client/queries.ts'
@@ -11,6 +10,7 @@ import { createHtmlKeeper, type KeptHtml } from './html-keeper.ts'
 import { KeepContext } from './kept-html.tsx'
 import { addressOf } from './navigation/navigation.ts'
 import { loadPage } from './page-files.ts'
+import { readQueries } from './page-queries.ts'
 import type { SiteFacts } from './site/storefront-context.tsx'
 import { HeadTags } from './structured-data/head-tags.tsx'
 
@@ -26,7 +26,7 @@ export interface PageRequest extends SiteFacts {
   kept?: KeptHtml
 }
 
-export type RenderedPage = { status: number; html: string } | { status: 301 | 302; location: string }
+export type RenderedPage = { status: number; html: Buffer } | { status: 301 | 302; location: string }
 
 /** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -40,7 +40,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (outcome && 'redirect' in outcome) return { status: 302, location: outcome.redirect }
 
   const facts = { language, currency, bannerDismissed, origin, settings }
-  const data: PageData = { facts, assets, queries: dehydrate(queries) }
+  const data: PageData = { facts, assets, queries: readQueries(queries) }
   const dataText = JSON.stringify(data).replaceAll('<', '\\u003c')
   const head = <HeadTags page={{ ...facts, name, params, url, words, queries }} />
   const first = { name, params, address: addressOf(address), Page }
@@ -48,13 +48,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     <App data={data} dataText={dataText} words={words} api={api} queries={queries} head={head} first={first} />
   )
   const site = { facts, words, api, queries }
-  const html = kept ? renderKeeping(app, kept, site) : renderToString(app)
+  const html = kept ? renderKeeping(app, kept, site) : Buffer.from(withDoctype(renderToString(app)))
   queries.clear()
-  return { status: outcome?.status ?? 200, html: html.startsWith('<!') ? html : `<!DOCTYPE html>${html}` }
+  return { status: outcome?.status ?? 200, html }
 }
 
-function renderKeeping(app: ReactNode, kept: KeptHtml, site: Omit<ComponentProps<typeof Part>, 'children'>): string {
+function renderKeeping(app: ReactNode, kept: KeptHtml, site: Omit<ComponentProps<typeof Part>, 'children'>): Buffer {
   const { keep, fill } = createHtmlKeeper(kept, `${site.facts.language} ${site.facts.currency}`)
   const html = renderToString(<KeepContext value={keep}>{app}</KeepContext>)
-  return fill(html, (content) => renderToString(<Part {...site}>{content}</Part>))
+  return fill(withDoctype(html), (content) => renderToString(<Part {...site}>{content}</Part>))
 }
+
+const withDoctype = (html: string) => (html.startsWith('<!') ? html : `<!DOCTYPE html>${html}`)

@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '../client/queries.ts'
@@ -12,6 +11,7 @@ import { DATA_ID } from './document.tsx'
 import { addressOf, type Loaded } from './navigation/navigation.ts'
 import type { ScreenRequest } from './navigation/view.ts'
 import { loadPage, needsAllTexts } from './page-files.ts'
+import { writeQueries } from './page-queries.ts'
 import { createPrefetch } from './prefetch.ts'
 import { preloadNext } from './preload-next.ts'
 
@@ -20,7 +20,7 @@ async function start() {
   const data = JSON.parse(dataText) as PageData
   const api = createClient((path, init) => fetch(path, init))
   const queries = createQueryClient(api)
-  hydrate(queries, data.queries)
+  writeQueries(queries, data.queries)
 
   const language = () => document.documentElement.lang as Language
   const tools = { api, queries, language, settings: data.facts.settings }

@@ -46,14 +46,19 @@ const COMPRESSED_SHARE = 1.35
 const brotliOf = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
 })
+/** To hand 100 KB to another thread and back would cost half of this again. */
 const packWell = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOf(5)),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOf(5)),
+  gzip: (bytes: Buffer) => gzipSync(bytes),
 }
-/** A sixth larger and a quarter of the CPU. To hand 30 KB to another thread and back would cost more than this. */
+/** A sixth larger and a quarter of the CPU. */
 const packQuickly = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOf(2)),
   gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
+}
+const packAside = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOf(5)),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
@@ -93,21 +98,19 @@ export const isCurrent = ({ status, etag }: StoredAnswer, ifNoneMatch: string | 
 
 /** Compressed once. What it was made of is dropped: hardly anybody asks for that, too, and it can be had again. */
 async function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
-  const { bytes, isQuick = false } = answer
   const known = bytesAtOnce(answer, encoding)
   if (known !== undefined) return known
-  const identity = await identityOf(bytes)
-  return encoding === 'identity' || isQuick
-    ? keep(bytes, encoding, encoding === 'identity' ? identity : packQuickly[encoding](identity))
-    : keep(bytes, encoding, await packWell[encoding](identity))
+  return pack(answer, encoding, await identityOf(answer.bytes))
 }
 
-/** `undefined` if they take a while to make. */
-export function bytesAtOnce({ bytes, isQuick = false }: StoredAnswer, encoding: Encoding): Buffer | undefined {
-  const known = bytes[encoding]
-  if (known !== undefined || encoding === 'identity' || !isQuick || bytes.identity === undefined) return known
-  return keep(bytes, encoding, packQuickly[encoding](bytes.identity))
+/** `undefined` if what they are made of was dropped. */
+export function bytesAtOnce(answer: StoredAnswer, encoding: Encoding): Buffer | undefined {
+  const { identity, [encoding]: known } = answer.bytes
+  return known ?? (identity && pack(answer, encoding, identity))
 }
+
+const pack = ({ bytes, isQuick }: StoredAnswer, encoding: Encoding, identity: Buffer): Buffer =>
+  keep(bytes, encoding, encoding === 'identity' ? identity : (isQuick ? packQuickly : packWell)[encoding](identity))
 
 function keep(bytes: StoredAnswer['bytes'], encoding: Encoding, made: Buffer): Buffer {
   bytes[encoding] = inOwnMemory(made)
@@ -122,7 +125,7 @@ export async function compressAgain(answer: StoredAnswer): Promise<void> {
   const { bytes } = answer
   const identity = await identityOf(bytes)
   for (const encoding of ['br', 'gzip'] as const)
-    if (bytes[encoding] !== undefined) keep(bytes, encoding, await packWell[encoding](identity))
+    if (bytes[encoding] !== undefined) keep(bytes, encoding, await packAside[encoding](identity))
 }
 
 /** A short buffer is a part of a larger one, which would be kept as long as it. */

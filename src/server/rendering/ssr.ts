@@ -80,8 +80,8 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     const page = await storefront.renderPage({ ...facts, api, assets, kept })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
-    const text = 'html' in page ? page.html : page.location
-    const stored = toStoredAnswer(text, { status: page.status, headers: PAGE_HEADERS })
+    const body = 'html' in page ? page.html : page.location
+    const stored = toStoredAnswer(body, { status: page.status, headers: PAGE_HEADERS })
     return {
       ...stored,
       route: screenNamed(matchScreen(new URL(url, origin).pathname).name).path,
