@@ -27,6 +27,7 @@ const environment = z.object({
   ROLE: z.enum(['all', 'serve', 'work']).default('all'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
+  DATABASE_REPORTS_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(5_000),
@@ -76,6 +77,8 @@ export interface Config extends PathSettings {
   databaseUrl: string | undefined
   /** The server itself, where `databaseUrl` is a pooler such as PgBouncer. */
   databaseListenUrl: string | undefined
+  /** A streaming replica. */
+  databaseReportsUrl: string | undefined
   databasePool: number
   databaseTimeouts: Timeouts
   readyTimeoutMs: number
@@ -141,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicOrigin,
     databaseUrl: value.DATABASE_URL,
     databaseListenUrl: value.DATABASE_LISTEN_URL,
+    databaseReportsUrl: value.DATABASE_REPORTS_URL,
     databasePool: value.DATABASE_POOL,
     databaseTimeouts: {
       statementMs: value.DATABASE_STATEMENT_TIMEOUT_MS,

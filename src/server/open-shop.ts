@@ -9,6 +9,7 @@ import { seedDemoCustomers } from './customers/seed-demo-customers.ts'
 import { createReadyCheck } from './db/check-ready.ts'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { openReports, type Reports, reportsOf } from './db/reports.ts'
 import { seedDemoData } from './db/seed/seed.ts'
 import { type ImageManifest, readImageManifest } from './images/image-manifest.ts'
 import { JOBS } from './job-handlers.ts'
@@ -67,8 +68,10 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       log.warn({ err }, 'storing the searches without results failed; it is tried again')
     const vainSearches = openVainSearches({ db: database.db, clock, onError: onVainError })
     const checkReady = readyCheck(config, database)
+    const reports = await openShopReports(config, database, log)
     const shop: Shop = {
       db: database.db,
+      reports,
       catalogue,
       settings,
       images,
@@ -87,6 +90,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await vainSearches.close()
       await catalogue.close()
       await settings.close()
+      await reports.close()
       await closeDatabase()
     }
     return { shop, database, close }
@@ -94,6 +98,13 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     await closeDatabase()
     throw error
   }
+}
+
+async function openShopReports(config: Config, { db }: Database, log: Logger): Promise<Reports> {
+  const { databaseReportsUrl: url, databaseTimeouts: timeouts } = config
+  if (url === undefined) return reportsOf(db)
+  const onError = (err: unknown) => log.warn({ err }, 'the replica for reports cannot be used; the primary is read')
+  return openReports(db, await connect({ url, folder: null, poolSize: 2, timeouts }), { onError })
 }
 
 export interface OpenDatabase {

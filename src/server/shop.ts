@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalog-index/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { Reports } from './db/reports.ts'
 import type { ImageManifest } from './images/image-manifest.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LocalLimits } from './limits/local-limits.ts'
@@ -13,6 +14,7 @@ import type { VaultKeys } from './vault/vault-keys.ts'
 /** The dependencies of verbs and routes. */
 export interface Shop {
   db: Db
+  reports: Pick<Reports, 'read'>
   catalogue: Catalogue
   settings: Settings
   images: ImageManifest

@@ -7,4 +7,4 @@ import { getToday } from './today.ts'
 export const todayRoutes = (shop: Shop) =>
   createAdminRouter(shop)
     .openapi(todayCalls.getToday, async (c) => c.json(await getToday(shop, c.var.staff), 200))
-    .openapi(todayCalls.getSales, async (c) => c.json(await getSales(shop.db, shop.clock()), 200))
+    .openapi(todayCalls.getSales, async (c) => c.json(await shop.reports.read((db) => getSales(db, shop.clock())), 200))
