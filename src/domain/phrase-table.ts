@@ -1,7 +1,7 @@
 import { swapKeyboardLayout } from './keyboard-layout.ts'
-import { queryKeys, searchKeys, words } from './search-key.ts'
+import { words } from './search-key.ts'
+import { stemKey, stemsOf } from './search-stem.ts'
 import { placesWithinEdits } from './term-edits.ts'
-import { stemOf } from './word-ending.ts'
 
 export interface PhraseTable<Name extends string> {
   /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first. */
@@ -39,10 +39,6 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
     },
   }
 }
-
-const stemKey = (word: string) => stemOf(searchKeys(word)[0] ?? '')
-
-const stemsOf = (word: string): string[] => queryKeys(word).map(stemOf)
 
 /** Of a word as it is, and as the other keyboard layout writes it. */
 const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(stemsOf)

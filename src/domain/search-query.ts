@@ -2,7 +2,7 @@ import { type FrameSize, takeSizes } from './frame-size.ts'
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { foldText, words } from './search-key.ts'
 import { type SearchPrices, takePrices } from './search-prices.ts'
-import { stemKey } from './search-synonyms.ts'
+import { stemKey } from './search-stem.ts'
 
 /** What somebody searched for. All of it must be met. */
 export interface SearchQuery extends SearchPrices {

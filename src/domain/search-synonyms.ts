@@ -1,8 +1,8 @@
 import { DEFAULT_SYNONYMS, type SynonymGroup } from './default-synonyms.ts'
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { queryKeys, searchKeys, words } from './search-key.ts'
+import { stemKey, stemsOf } from './search-stem.ts'
 import { placesWithinEdits } from './term-edits.ts'
-import { stemOf } from './word-ending.ts'
 
 type Phrases = readonly (readonly string[])[]
 
@@ -16,14 +16,10 @@ export interface Synonyms {
 interface Entry {
   /** Of its words, in order. */
   stems: readonly string[]
+  /** Its words as they are written, folded. */
+  written: readonly string[]
   phrases: Phrases
 }
-
-/** A word's sound without its ending: what other endings of it share. */
-export const stemKey = (word: string): string => stemOf(searchKeys(word)[0] ?? '')
-
-/** The stems of a word in a search, which may be written in several ways. */
-const stemsOf = (word: string): string[] => queryKeys(word).map(stemOf)
 
 const LEAST_BEGINNING = 4
 const LETTERS_FOR_EDIT = 5
@@ -36,7 +32,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     for (const phrase of phrases) {
       const stems = phrase.map(stemKey)
       const [first = ''] = stems
-      const entry = { stems, phrases: phrases.filter((other) => other !== phrase) }
+      const entry = { stems, written: phrase, phrases: phrases.filter((other) => other !== phrase) }
       // The longest phrase is found first.
       const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.stems.length - a.stems.length)
       entries.set(first, known)
@@ -54,8 +50,12 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const [longest] = found
       if (longest === undefined) return null
       const { length } = longest.stems
-      // A word may be in several groups.
-      return { length, phrases: found.filter(({ stems }) => stems.length === length).flatMap(({ phrases }) => phrases) }
+      const longestOnes = found.filter(({ stems }) => stems.length === length)
+      const asWritten = longestOnes.filter(({ written }) =>
+        written.every((word, offset) => word === wanted[at + offset]),
+      )
+      // A word may be in several groups. What is written like one is not another that sounds alike: λαδί, lady.
+      return { length, phrases: (asWritten.length > 0 ? asWritten : longestOnes).flatMap(({ phrases }) => phrases) }
     },
     guess(word) {
       const other = swapKeyboardLayout(word)
