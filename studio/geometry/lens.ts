@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../src/domain/frame-design/closed-curve.ts'
 import { type FaceForm, type FrameDesign, lensCentreX, lensSpanMm } from '../../src/domain/frame-design/frame-design.ts'
 import { lensOutline } from '../../src/domain/frame-design/lens-outline.ts'
-import { bendPoint } from './bend.ts'
+import { bendPoint, sheetNormal } from './bend.ts'
 import { type Mesh, meshFrom } from './mesh.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -21,6 +21,7 @@ export function domedSheet(
   rings: number,
 ): Mesh {
   const around = outline.length
+  const flat: Vec2[] = []
   const points: Vec3[] = []
   const uvs: number[] = []
   const xs = outline.map((p) => p[0])
@@ -30,11 +31,15 @@ export function domedSheet(
   for (let r = 0; r <= rings; r++) {
     const share = Math.sqrt(r / rings)
     for (const [x, y] of r === 0 ? [[0, 0] as Vec2] : outline) {
-      points.push(bendPoint(form, [centre[0] + x * share, centre[1] + y * share, crownMm * (1 - share * share)]))
+      const at: Vec2 = [centre[0] + x * share, centre[1] + y * share]
+      flat.push(at)
+      points.push(bendPoint(form, [...at, crownMm * (1 - share * share)]))
       uvs.push((x * share - left) / width, (y * share - low) / height)
     }
   }
-  return { ...meshFrom(points, fan(rings, around)), uvs: new Float32Array(uvs) }
+  // The triangles in the middle are large: normals of their own would show in what a mirrored shield reflects.
+  const normals = crownMm === 0 ? flat.map(([x, y]) => sheetNormal(form, x, y)) : undefined
+  return { ...meshFrom(points, fan(rings, around), normals), uvs: new Float32Array(uvs) }
 }
 
 function fan(rings: number, around: number): number[] {

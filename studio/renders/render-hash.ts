@@ -6,7 +6,7 @@ import type { StripLights, ViewName } from './views.ts'
 /** Raise a number after a change to how its subject looks: the images that depend on it then become due. */
 export const RENDER_VERSIONS = {
   light: 1,
-  geometry: { acetate: 1, metal: 1, browline: 1, shield: 1, 'half-rim': 1, rimless: 2, accessory: 1 },
+  geometry: { acetate: 1, metal: 1, browline: 1, shield: 2, 'half-rim': 1, rimless: 2, accessory: 1 },
   acetates: { solid: 1, islands: 2, layers: 2, horn: 2, flecks: 3, laminate: 1, translucent: 1 },
   /** Brightness behind clear acetate in views other than the front. */
   behind: 1,
