@@ -119,6 +119,11 @@ export interface Config extends PathSettings {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
+function* needingPostgres({ ROLE, DATABASE_REPORTS_URL }: z.output<typeof environment>): Iterable<string> {
+  if (ROLE !== 'all') yield 'ROLE needs PostgreSQL: set DATABASE_URL'
+  if (DATABASE_REPORTS_URL !== undefined) yield 'DATABASE_REPORTS_URL needs PostgreSQL: set DATABASE_URL'
+}
+
 /**
  * Parses the environment. An empty variable counts as not set.
  * @throws Error naming every invalid variable
@@ -133,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const value = parsed.data
   const isProduction = value.NODE_ENV === 'production'
   const problems = gatewayProblems(value, isProduction)
-  if (value.ROLE !== 'all' && value.DATABASE_URL === undefined) problems.push('ROLE needs PostgreSQL: set DATABASE_URL')
+  if (value.DATABASE_URL === undefined) problems.push(...needingPostgres(value))
   if (problems.length > 0) throw new Error(`invalid configuration: ${problems.join('; ')}`)
   const publicOrigin = (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {

@@ -144,3 +144,18 @@ describe('today', () => {
     ])
   })
 })
+
+test('sales are shown while the replica for reports cannot be reached, which the log says once', async () => {
+  const lines: string[] = []
+  const other = await createTestShop({
+    config: { databaseReportsUrl: 'postgres://shop@127.0.0.1:1/shop', logLevel: 'warn' },
+    logTo: { write: (line) => lines.push(line) },
+  })
+  try {
+    const { admin } = await newStaffMember(other, 'owner')
+    for (let time = 1; time <= 2; time++) expect((await admin.today.sales()).days).toHaveLength(30)
+    expect(lines.filter((line) => line.includes('the replica for reports cannot be used'))).toHaveLength(1)
+  } finally {
+    await other.close()
+  }
+})
