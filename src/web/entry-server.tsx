@@ -14,6 +14,7 @@ import { readQueries } from './page-queries.ts'
 import type { SiteFacts } from './site/storefront-context.tsx'
 import { HeadTags } from './structured-data/head-tags.tsx'
 
+export type { KeptHtml } from './html-keeper.ts'
 export { pageAssets } from './page-assets.ts'
 export { pageKey } from './page-key.ts'
 

@@ -88,7 +88,8 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
     findStored: (address) => store.get(address),
     noteHit(answer) {
       stats.hits++
-      void compressAgain(answer)
+      // Where that fails, it stays as it is.
+      compressAgain(answer).catch(() => {})
     },
   }
 }

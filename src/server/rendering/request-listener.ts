@@ -7,8 +7,8 @@ import { safeHeaders } from '../http/security-headers.ts'
 import { type AnswerCache, type AnswerCaches, bytesAtOnce, chooseEncoding, isCurrent } from '../http/stored-answers.ts'
 
 /**
- * The server's request listener. Every answer says its request's id. An answer that is stored, or made at once, is sent as its bytes,
- * without the cost of a `Request` and `Response`; everything else goes to the app.
+ * The server's request listener. Every answer says its request's id. An answer that is stored, or made at once, is sent
+ * as its bytes, without the cost of a `Request` and `Response`; everything else goes to the app.
  */
 export function createRequestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },

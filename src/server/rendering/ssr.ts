@@ -5,7 +5,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { screenNamed } from '../../contract/screens.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import type { pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
+import type { KeptHtml, pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import type { Env } from '../http/env.ts'
 import { type AnswerCache, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
@@ -44,7 +44,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   const cache = createPageCache()
   const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
-  let kept: NonNullable<Parameters<typeof renderPage>[0]['kept']> = new Map()
+  let kept: KeptHtml = new Map()
   const forget = () => {
     cache.clear()
     kept = new Map()
