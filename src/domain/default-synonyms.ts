@@ -5,13 +5,16 @@ export interface SynonymGroup {
 
 const SHAPES = [
   'πιλοτικά, πιλότου, αεροπόρου, pilot, aviator',
-  'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, cat eyes, cats eye, cateye, cat-eye',
-  'στρογγυλά, circle, circular, rond, round',
-  'ορθογώνια, rectangular, rectangle',
+  'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, κατ άι, cat eyes, cats eye, cateye, cat-eye',
+  'στρογγυλά, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, John Lennon, Harry Potter, round',
+  'ορθογώνια, παραλληλόγραμμα, rectangular, rectangle',
   'τετράγωνα, καρέ, squared, square',
-  'εξάγωνα, εξαγωνικά, hexagon, hexagonal',
+  'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, hexagon, hexagonal',
   'οβάλ, ωοειδή, oval',
+  'τραπέζιο, γουέιφαρερ, wayfarer, trapezoid',
   'ρετρό, βίντατζ, βιντάζ, vintage, retro, panto',
+  'ρετρό, βίντατζ, βιντάζ, vintage, retro, round',
+  'ρετρό, βίντατζ, βιντάζ, vintage, retro, browline',
   'πεταλούδα, butterfly',
   'browline, clubmaster, brow line',
   'μάσκα, wraparound, goggles, shield',
@@ -20,14 +23,16 @@ const SHAPES = [
 ]
 
 const MATERIALS = [
-  'κοκάλινα, κόκαλο, πλαστικά, plastic, acetate',
+  'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, plastic, thick, chunky, acetate',
   'μεταλλικά, μέταλλο, metallic, metal',
+  'συρμάτινα, σύρμα, wire',
+  'λεπτά, λεπτός, thin',
   'τιτανένια, τιτάνιο, titanium',
   'δερμάτινα, δέρμα, leather',
 ]
 
 const COLOURS = [
-  'ταρταρούγα, ταρταρουγέ, χαβάνα, λεοπάρ, leopard, tortuga, havana, tortoiseshell, tortoise',
+  'ταρταρούγα, ταρταρουγέ, χελώνα, χαβάνα, λεοπάρ, leopard, tortuga, havana, tortoiseshell, tortoise',
   'ασημένια, ασημί, silver',
   'χρυσαφί, χρυσαφένια, χρυσό, golden, gold',
   'άσπρα, λευκό, white',
@@ -35,28 +40,32 @@ const COLOURS = [
   'γκρι, γκρίζο, gray, grey',
   'ανθρακί, anthracite, gunmetal',
   'καφετί, καφέ, brown',
-  'χακί, λαδί, πράσινα, olive, khaki, green',
+  'χακί, λαδί, ελιάς, πράσινα, olive, khaki, green',
   'ροζ, ροζέ, pink',
-  'μπλε, γαλάζιο, bleu, blue',
-  'μπορντό, βυσσινί, bordeaux, burgundy',
+  'μπλε, γαλάζιο, γαλανό, light blue, bleu, blue',
+  'μπορντό, βυσσινί, κρασί, bordeaux, wine, burgundy',
+  'πορτοκαλί, κεραμιδί, orange, terracotta',
+  'πορτοκαλί, orange, rust',
+  'μπεζ, εκρού, nude, beige',
   'πολωτικά, πόλαροϊντ, πολαρόιντ, ψάρεμα, fishing, polaroid, polarized, polarised',
   'καθρέφτης, καθρεφτένια, mirror, mirrored',
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, reading, prescription, eyeglass, eyeglasses, spectacles, myopia, presbyopia, optical',
+  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείου, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, prescription, eyeglass, eyeglasses, spectacles, myopia, presbyopia, optical',
   'ηλίου, ήλιος, ήλιο, shades, sunnies, sunglass, sunglasses',
-  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, σκι, ορειβασία, πεζοπορία, ιστιοπλοΐα, running, hiking, cycling, skiing, ski, sailing, sports, sport',
-  'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, child, children, boys, girls, junior, kids',
+  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, cycling, skiing, ski, sailing, sports, sport',
+  'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, μωρό, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
   'γυναικεία, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, women',
   'ανδρικά, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, men',
-  'στενά, στενός, μικρά, small, slim, narrow',
+  'στενά, στενός, μικρά, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, narrow face, small head, small, slim, narrow',
   'μεσαία, μεσαίος, medium',
-  'φαρδιά, φαρδύς, μεγάλα, large, big, oversized, wide',
+  'φαρδιά, φαρδύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
+  'ελαφριά, ελαφρύς, ανάλαφρα, πουπουλένια, light weight, ultralight, featherweight, lightweight',
   'θήκη, θηκάκι, case, pouch',
   'κορδόνι, κορδονάκι, strap, lanyard, cord',
   'πανάκι, πανί, μαντηλάκι, cloth, cloths',
-  'καθαρισμού, καθαρισμός, καθάρισμα, καθαριστικό, cleaner, cleaning',
+  'καθαρισμού, καθαρισμός, καθάρισμα, καθαριστικό, σπρέι, σπρέυ, spray, cleaner, cleaning',
 ]
 
 /** Models and brands as they are pronounced. */

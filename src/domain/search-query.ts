@@ -1,6 +1,7 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { foldText, words } from './search-key.ts'
+import { markMeasures } from './search-measures.ts'
 import { type SearchPrices, takePrices } from './search-prices.ts'
 import { stemKey } from './search-stem.ts'
 
@@ -16,7 +17,8 @@ const LITTLE_WORDS = [
   'για με και σε του των τουσ τα το η ο οι τη την τον απο στο στη στα ενα μια που ή κι δε να θα μου gia me kai ta to ton tou tis tin oi se sto sta',
   'θελω ψαχνω βρω εχετε υπαρχουν αγορα αγορασω φθηνα φτηνα οικονομικα καλα ωραια thelo thelw psaxno psaxnw exete',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any',
-  'cheap best nice good like',
+  'cheap best nice good like pretty beautiful elegant stylish classic modern fashionable trendy cool designer luxury',
+  'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη ακριβα kompsa klasika monterna omorfa akriva',
 ].join(' ')
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
@@ -49,9 +51,7 @@ const PLAIN_KEYS = keysOf(PLAIN_NOUNS)
 
 /** Reads prices and sizes out of a search, and leaves the words that narrow it; null if there is nothing to search for. */
 export function readSearchQuery(text: string): SearchQuery | null {
-  const folded = foldText(markLayoutSlips(text))
-    .replace(SPLIT_WORDS, '$1')
-    .replace(MILLIMETRES, '')
+  const folded = markMeasures(foldText(markLayoutSlips(text)).replace(SPLIT_WORDS, '$1').replace(MILLIMETRES, ''))
     .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
   const { prices, rest: unpriced } = takePrices(folded)

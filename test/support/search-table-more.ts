@@ -149,7 +149,6 @@ export const MORE_SEARCH_ROWS: readonly Row[] = [
   [kids, 'παιδικά 5 ετών', 'γυαλιά για 8 χρονών', 'glasses for a 6 year old', 'gialia gia 7 xronwn'],
   [all(from(200), upTo(300), eyewear), '200-300', '200–300', 'γυαλιά 200 - 300', 'glasses 200-300'],
   [frame('green'), 'χακί γυαλιά', 'olive glasses', 'khaki frames', 'λαδί γυαλιά', 'λαδί'],
-  [all(has('shape', 'panto'), eyewear), 'ρετρό γυαλιά', 'βίντατζ γυαλιά', 'vintage glasses', 'retro frames'],
   [all(has('shape', 'square'), eyewear), 'καρέ γυαλιά'],
   [sport, 'γυαλιά πεζοπορίας', 'hiking glasses'],
   [polarised, 'γυαλιά για ψάρεμα', 'fishing glasses'],

@@ -4,6 +4,7 @@ import { familyFacets } from '../../domain/attribute-families.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
 import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
+import { measureWords } from '../../domain/search-measures.ts'
 import { lensWord } from '../../domain/search-query.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
@@ -87,7 +88,7 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
     product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
   ])
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
-  const plain = [size, size && EYEWEAR, product.uv400 && UV]
+  const plain = [size, size && EYEWEAR, product.uv400 && UV, ...measureWords(product)]
   return {
     codes: model === null ? [sku] : [sku, model],
     brand,

@@ -1,0 +1,67 @@
+import type { Material, Measurements } from './eyewear.ts'
+
+/**
+ * Numbers that a search names together with what they measure, as `bridge 18` or `κατηγορία 3`. A product is filed under
+ * one word for each, which nobody types.
+ */
+const NAMES = {
+  bridge: 'bridge|γεφυρα|gefyra|gefira',
+  temple: 'temples?|arms?|βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
+  lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos',
+  filter: 'cat(?:egory)?|filter(?: cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?: φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
+} as const
+
+type Measured = keyof typeof NAMES
+
+/** How far a number may be from what it would measure, in mm; the categories of sun lenses are those of EN ISO 12312-1. */
+const LIMITS: Record<Measured, readonly [least: number, most: number]> = {
+  bridge: [10, 28],
+  temple: [110, 165],
+  lens: [36, 72],
+  filter: [0, 4],
+}
+
+/** Frames up to this weight, in grams, are light ones. */
+const LIGHT_G = 20
+
+const START = '(?<![\\p{L}\\d])'
+const NUMBER = '[\\s.:]*(\\d{1,3})(?![\\p{L}\\d\\-/])'
+const PATTERNS = (Object.keys(NAMES) as Measured[]).map(
+  (name) => [name, new RegExp(`${START}(?:${NAMES[name]})${NUMBER}`, 'gu')] as const,
+)
+
+/** Nobody types its beginning. */
+const measureWord = (name: Measured, value: number): string => `xq${name}${value}`
+
+/** A folded text with one word for each number that names what it measures. */
+export const markMeasures = (folded: string): string =>
+  PATTERNS.reduce(
+    (text, [name, pattern]) =>
+      text.replace(pattern, (whole, digits: string) => {
+        const [least, most] = LIMITS[name]
+        const value = Number(digits)
+        return value >= least && value <= most ? measureWord(name, value) : whole
+      }),
+    folded,
+  )
+
+interface Measurable {
+  measurements: Measurements | null
+  filterCategory: number | null
+  material: Material
+}
+
+/** The words under which a product's measurements are filed, and whether it is light, and of thin wire. */
+export function measureWords({ measurements, filterCategory, material }: Measurable): readonly string[] {
+  const filter = filterCategory === null ? [] : [measureWord('filter', filterCategory)]
+  if (measurements === null) return filter
+  const { bridgeMm, templeMm, lensWidthMm, weightG } = measurements
+  return [
+    ...filter,
+    measureWord('bridge', bridgeMm),
+    measureWord('temple', templeMm),
+    measureWord('lens', lensWidthMm),
+    ...(weightG <= LIGHT_G ? ['lightweight'] : []),
+    ...(material === 'metal' || material === 'titanium' ? ['wire', 'thin'] : []),
+  ]
+}
