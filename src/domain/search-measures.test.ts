@@ -43,6 +43,8 @@ test.each([
   'lens 51mm',
   'cambridge 20',
   '3 lenses',
+  '52-20 bridge',
+  'under 150 bridge',
 ])('%s is left as it is', (typed) => expect(markMeasures(typed)).toBe(typed))
 
 test('the words around stay', () => {

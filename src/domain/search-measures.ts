@@ -24,11 +24,18 @@ const LIMITS: Record<Measured, readonly [least: number, most: number]> = {
 /** Frames up to this weight, in grams, are light ones. */
 const LIGHT_G = 20
 
-const START = '(?<![\\p{L}\\d])'
-const NUMBER = '[\\s.:]*(\\d{1,3})(?![\\p{L}\\d\\-/])'
-const PATTERNS = (Object.keys(NAMES) as Measured[]).map(
-  (name) => [name, new RegExp(`${START}(?:${NAMES[name]})${NUMBER}`, 'gu')] as const,
-)
+const START = '(?<![\\p{L}\\d\\-/])'
+const END = '(?![\\p{L}\\d\\-/])'
+const DIGITS = '\\d{1,3}'
+
+/** The number follows; before a bridge or a temple it may come first, as in `18 mm bridge`. */
+const patternOf = (name: Measured): RegExp => {
+  const after = `${START}(?:${NAMES[name]})[\\s.:]*${DIGITS}${END}`
+  const before = `${START}${DIGITS}\\s*(?:${NAMES[name]})${END}`
+  return new RegExp(name === 'bridge' || name === 'temple' ? `${after}|${before}` : after, 'gu')
+}
+
+const PATTERNS = (Object.keys(NAMES) as Measured[]).map((name) => [name, patternOf(name)] as const)
 
 /** Nobody types its beginning. */
 const measureWord = (name: Measured, value: number): string => `xq${name}${value}`
@@ -37,9 +44,9 @@ const measureWord = (name: Measured, value: number): string => `xq${name}${value
 export const markMeasures = (folded: string): string =>
   PATTERNS.reduce(
     (text, [name, pattern]) =>
-      text.replace(pattern, (whole, digits: string) => {
+      text.replace(pattern, (whole) => {
         const [least, most] = LIMITS[name]
-        const value = Number(digits)
+        const value = Number(/\d+/.exec(whole)?.[0])
         return value >= least && value <= most ? measureWord(name, value) : whole
       }),
     folded,

@@ -59,7 +59,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [filter(2), 'κατηγορία φίλτρου 2', 'γυαλιά κατηγορίας 2', 'cat 2 lenses'],
   [filter(4), 'category 4', 'γυαλιά ηλίου κατηγορία 4'],
   [all(filter(3), polarised), 'κατηγορία 3 πολωτικά', 'polarised category 3'],
-  [sized({ bridgeMm: 18 }), 'bridge 18', 'γέφυρα 18', 'γέφυρα 18 mm', 'gefira 18', 'bridge 18mm'],
+  [sized({ bridgeMm: 18 }), 'bridge 18', 'γέφυρα 18', 'γέφυρα 18 mm', 'gefira 18', 'bridge 18mm', '18 mm bridge'],
   [sized({ bridgeMm: 22 }), 'γέφυρα 22 χιλ', 'bridge: 22'],
   [sized({ templeMm: 140 }), 'temple 140', 'βραχίονας 140', 'temples 140 mm'],
   [sized({ lensWidthMm: 54 }), 'lens width 54', 'φακός 54', 'lens 54 mm'],
