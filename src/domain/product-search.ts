@@ -1,5 +1,5 @@
 import { compounds, searchKeys, words } from './search-key.ts'
-import { SYNONYMS } from './search-synonyms.ts'
+import type { Synonyms } from './search-synonyms.ts'
 
 /** What a product is found by in the back office. */
 export interface SearchedProduct {
@@ -25,13 +25,15 @@ export function productSearchKeys({ sku, model, name, nameEl, brand }: SearchedP
  * The words of what somebody typed, each by its keys: a product must have all of them. A SKU may be written without its
  * hyphens. Empty: nothing was typed that could be found.
  */
-export function readProductQuery(text: string): readonly (readonly string[])[] {
-  return words(text.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_QUERY_WORDS).map(keysOf)
+export function readProductQuery(text: string, synonyms: Synonyms): readonly (readonly string[])[] {
+  return words(text.slice(0, MAX_QUERY_LENGTH))
+    .slice(0, MAX_QUERY_WORDS)
+    .map((word) => keysOf(word, synonyms))
 }
 
 /** The keys of a word and of the single words that mean the same. */
-function keysOf(word: string): string[] {
-  const phrases = SYNONYMS.find([word], 0)?.phrases ?? []
+function keysOf(word: string, synonyms: Synonyms): string[] {
+  const phrases = synonyms.find([word], 0)?.phrases ?? []
   const alike = phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
   return [...new Set([word, ...alike].flatMap(searchKeys))]
 }

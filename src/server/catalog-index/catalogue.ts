@@ -31,7 +31,9 @@ export interface Catalogue {
   listColourways(model: string | null): Colourway[]
   listRelated(product: CatalogProduct, limit: number): CatalogProduct[]
   listFitting(query: FitQuery): FittingProducts
-  /** Replaces the words that mean the same in a search. */
+  /** The words that mean the same in a search. */
+  readonly synonyms: Synonyms
+  /** Replaces them. */
   replaceSynonyms(synonyms: Synonyms): void
   /** Calls `changed` after each visible change. */
   onChange(changed: () => void): void
@@ -88,6 +90,9 @@ export async function openCatalogue(
       return relatedProducts(product, { ...keeper.contents, category }, limit)
     },
     listFitting: (query) => fittingProducts(findAll(keeper.contents, query), query.fit, query),
+    get synonyms() {
+      return keeper.contents.synonyms
+    },
     replaceSynonyms: (next) => {
       keeper.contents = { ...keeper.contents, synonyms: next }
       tellAll()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { newStaffMember, type TestStaffMember } from '../../../test/support/staff-member.ts'
+import { storeSettings } from '../../../test/support/store-settings.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { ApiError } from '../../contract/client.ts'
 import { publishingGaps } from '../../domain/publishing.ts'
@@ -40,6 +41,17 @@ const problemOf = async (call: Promise<unknown>) => {
 }
 
 describe('the list', () => {
+  test('finds products by words that mean the same in the settings', async () => {
+    const { id } = await productOf('aviator-gold')
+    const find = async () => (await staff.admin.products.list({ q: 'maverick' })).products.map((one) => one.id)
+    expect(await find()).toEqual([])
+    const { search } = shop.shop.settings.current()
+    await storeSettings(shop.shop, 'search', { synonyms: ['maverick, aviator'] })
+    expect(await find()).toContain(id)
+    await storeSettings(shop.shop, 'search', search)
+    expect(await find()).toEqual([])
+  })
+
   test('finds products by name in Greek, Greeklish or Latin, by brand and by the beginning of a SKU', async () => {
     const { sku, id, nameEl } = await productOf('aviator-gold')
     for (const q of ['aviator', 'ΑΒΙΑΤΟΡ', sku, sku.toLowerCase().replaceAll('-', ''), nameEl]) {

@@ -42,7 +42,7 @@ export async function conditionOf(
   { view, q }: Pick<AdminProductsQuery, 'view' | 'q'>,
 ): Promise<SQL | undefined> {
   if (q !== '') await fillSearchKeys(shop.db)
-  return and(isIn(shop, view), q === '' ? undefined : matchesProductQuery(q))
+  return and(isIn(shop, view), q === '' ? undefined : matchesProductQuery(q, shop.catalogue.synonyms))
 }
 
 export async function countAdminProducts(shop: Shop): Promise<ProductCounts> {

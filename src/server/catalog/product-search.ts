@@ -5,14 +5,15 @@ import {
   readProductQuery,
   type SearchedProduct,
 } from '../../domain/product-search.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Db } from '../db/connect.ts'
 import { prefixQuery } from '../db/prefix-query.ts'
 
 const BATCH_SIZE = 1_000
 
 /** The condition on `products`. Fill in missing keys first (`fillSearchKeys`). */
-export function matchesProductQuery(text: string): SQL {
-  const words = readProductQuery(text)
+export function matchesProductQuery(text: string, synonyms: Synonyms): SQL {
+  const words = readProductQuery(text, synonyms)
   if (words.length === 0) return sql`false`
   const query = prefixQuery([words], isProductPrefix)
   return sql`products.id in (select s.product_id from product_search s where s.keys @@ ${query}::tsquery)`
