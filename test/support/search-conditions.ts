@@ -57,6 +57,8 @@ export const sport = has('category', 'sport-eyewear')
 export const kids = has('category', 'kids')
 export const accessories = has('category', 'accessories')
 export const eyewear: Expected = (product) => !accessories(product)
+export const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 0) >= 140)
+export const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
 export const tinted: Expected = ({ filterCategory }) => filterCategory !== null
 export const polarised = has('polarised', true)
 export const women = has('gender', 'women')

@@ -10,6 +10,7 @@ import {
   kids,
   men,
   named,
+  narrow,
   optical,
   polarised,
   type Row,
@@ -19,13 +20,12 @@ import {
   sunglasses,
   tinted,
   upTo,
+  wide,
   women,
 } from './search-conditions.ts'
 
 const acetate = has('material', 'acetate', 'bio-acetate', 'mixed')
 const round = has('shape', 'round')
-const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
-const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 0) >= 140)
 
 /** More searches that the rules were made with: each stands for a class of spellings, endings, slips or combinations. */
 export const MORE_SEARCH_ROWS: readonly Row[] = [
@@ -149,6 +149,7 @@ export const MORE_SEARCH_ROWS: readonly Row[] = [
   [kids, 'παιδικά 5 ετών', 'γυαλιά για 8 χρονών', 'glasses for a 6 year old', 'gialia gia 7 xronwn'],
   [all(from(200), upTo(300), eyewear), '200-300', '200–300', 'γυαλιά 200 - 300', 'glasses 200-300'],
   [frame('green'), 'χακί γυαλιά', 'olive glasses', 'khaki frames', 'λαδί γυαλιά', 'λαδί'],
+  [all(has('shape', 'panto'), eyewear), 'ρετρό γυαλιά', 'βίντατζ γυαλιά', 'vintage glasses', 'retro frames'],
   [all(has('shape', 'square'), eyewear), 'καρέ γυαλιά'],
   [sport, 'γυαλιά πεζοπορίας', 'hiking glasses'],
   [polarised, 'γυαλιά για ψάρεμα', 'fishing glasses'],

@@ -5,20 +5,19 @@ import {
   family,
   has,
   kids,
-  men,
   named,
+  narrow,
   optical,
   polarised,
   type Row,
   sized,
   sport,
   sunglasses,
+  wide,
 } from './search-conditions.ts'
 
 const filter = (category: 1 | 2 | 3 | 4) => has('filterCategory', category)
 const trapezoid = has('shape', 'trapezoid')
-const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 0) >= 140)
-const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
 const light = all(eyewear, ({ measurements }) => (measurements?.weightG ?? 999) <= 20)
 const wire = all(eyewear, has('material', 'metal', 'titanium'))
 
@@ -30,7 +29,6 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [has('shape', 'hexagonal'), 'geometric frames', 'πολυγωνικά', 'γεωμετρικά γυαλιά', 'polygonal'],
   [has('shape', 'rectangle'), 'παραλληλόγραμμα', 'παραλληλόγραμμος σκελετός'],
   [has('shape', 'cat-eye'), 'κατ άι', 'κατ αι γυαλιά'],
-  [has('shape', 'panto', 'round', 'browline'), 'ρετρό γυαλιά', 'βίντατζ γυαλιά', 'vintage glasses', 'retro frames'],
   [has('shape', 'round'), 'retro round', 'ρετρό στρογγυλά'],
   [sport, 'golf', 'γυαλιά για γκολφ', 'tennis sunglasses', 'padel', 'γυαλιά τένις', 'triathlon'],
   [kids, 'baby glasses', 'γυαλιά για μωρό', 'teen glasses', 'εφηβικά γυαλιά', 'toddler'],
@@ -65,5 +63,5 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [sized({ lensWidthMm: 54 }), 'lens width 54', 'φακός 54', 'lens 54 mm'],
   [all(has('shape', 'cat-eye'), family('black')), 'elegant black cat eye', 'κομψά μαύρα γατίσια'],
   [sunglasses, 'κομψά γυαλιά ηλίου', 'stylish sunglasses'],
-  [all(any(men, has('gender', 'unisex')), has('material', 'titanium')), 'modern titanium frames'],
+  [has('material', 'titanium'), 'modern titanium frames'],
 ]
