@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/fresh-shop.ts'
-import { createClient } from '../src/contract/client.ts'
-import { createSender } from '../test/soak/insist.ts'
-import { checkoutForm } from '../test/support/checkout-form.ts'
 import { GENEROUS_LIMITS } from '../test/support/generous-limits.ts'
+import { createBuyers, ENDLESS_STOCK } from './checkout/buyers.ts'
 import { median } from './cost-per-request.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { endProcess, startProcess, usageOf } from './start-process.ts'
@@ -14,11 +12,8 @@ import { endProcess, startProcess, usageOf } from './start-process.ts'
  * Orders of three calls each by buyers who order again and again, on PostgreSQL, with the jobs in the process that
  * serves and in one beside, in turns. Each order sends an e-mail. Quote the ratios; absolute times depend on the machine.
  */
-const BUYERS = 16
 const ORDERS = 400
 const ROUNDS = 3
-/** Dearer orders are not paid in cash. */
-const MOST_IN_CASH = 150
 const WAYS = { 'in the process that serves': [], 'in a process beside': ['beside'] }
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
@@ -31,45 +26,11 @@ const env = {
   ...{ DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data'), MAIL_FOLDER: join(folder, 'mail') },
 }
 const origin = `http://127.0.0.1:${port}`
-let orders = 0
-let products: number[] = []
-
-/** Orders paid in cash wait for others from the same phone number. */
-const buyerOf = (order: number) => ({
-  email: `buyer-${order}@example.com`,
-  phoneNumber: `+357 99 ${String(order).padStart(6, '0')}`,
-})
-
-async function buy(): Promise<number> {
-  const api = createClient(createSender(origin))
-  const begun = performance.now()
-  const order = ++orders
-  const cart = await api.cart.open({ guestId: `bench-guest-${String(order).padStart(9, '0')}` })
-  await api.cart.addItem(cart.id, { productId: products[order % products.length] ?? 0 })
-  await api.orders.place({ cartId: cart.id, checkoutForm: checkoutForm(buyerOf(order)) })
-  return performance.now() - begun
-}
-
-async function buyMany(count: number): Promise<number[]> {
-  const took: number[] = []
-  let left = count
-  const buyer = async () => {
-    while (left-- > 0) took.push(await buy())
-  }
-  await Promise.all(Array.from({ length: BUYERS }, buyer))
-  return took.sort((one, other) => one - other)
-}
-
 /** Since the last call, in milliseconds: 99 % of the waits of the event loop are shorter. */
 async function readDelay(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return 1000 * Number(/^shop_event_loop_delay_seconds\{quantile="0.99"\} (\S+)$/m.exec(text)?.[1])
 }
-
-/** Pieces without end. The ledger allows them to nobody, so its triggers are switched off. */
-const ENDLESS_STOCK = `set session_replication_role = replica;
-  update stock_levels set on_hand = 1000000 where store <> 'transit';
-  update products set stock = 5000000 where id in (select product_id from stock_levels where on_hand = 1000000)`
 
 interface Figures {
   perSecond: number
@@ -84,17 +45,13 @@ const start = async (args: readonly string[]) =>
 
 async function measure(args: readonly string[]): Promise<Figures> {
   const shop = await start(args)
-  const listed = await createClient(createSender(origin)).catalog.listProducts({ sort: 'price-asc', limit: 50 })
-  products = listed.filter(({ stock, price }) => stock > 1000 && price < MOST_IN_CASH).map(({ id }) => id)
-  if (products.length === 0) throw new Error('no product can be ordered')
-  await buyMany(50)
+  const buyers = await createBuyers(origin)
+  await buyers.buy(50)
   await readDelay()
   const before = usageOf(shop).cpuMs
-  const begun = performance.now()
-  const took = await buyMany(ORDERS)
-  const seconds = (performance.now() - begun) / 1000
+  const { perSecond, took } = await buyers.buy(ORDERS)
   const figures = {
-    perSecond: ORDERS / seconds,
+    perSecond,
     p50: median(took),
     p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN,
     cpuMs: (usageOf(shop).cpuMs - before) / ORDERS,
@@ -110,7 +67,7 @@ const figures = new Map(Object.keys(WAYS).map((name) => [name, [] as Figures[]])
 for (let round = 0; round < ROUNDS; round++) {
   for (const [name, args] of Object.entries(WAYS)) figures.get(name)?.push(await measure(args))
 }
-console.log(`${BUYERS} buyers, ${ORDERS} orders of 3 calls in each of ${ROUNDS} rounds; medians.\n`)
+console.log(`16 buyers, ${ORDERS} orders of 3 calls in each of ${ROUNDS} rounds; medians.\n`)
 console.log('| jobs | orders/s | ms an order, median | p99 | CPU ms an order, serving | event loop p99, ms |')
 console.log('|---|---|---|---|---|---|')
 for (const [name, all] of figures) {

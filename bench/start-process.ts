@@ -20,7 +20,9 @@ export async function startProcess(
 ): Promise<Started> {
   const begun = performance.now()
   const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  process.once('exit', () => started.kill('SIGKILL'))
+  const end = () => started.kill('SIGKILL')
+  process.once('exit', end)
+  started.once('exit', () => process.off('exit', end))
   for (;;) {
     if (started.exitCode !== null) throw new Error(`${args.join(' ')} did not start`)
     const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`).catch(() => null)
