@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
 import { SERVE_ENV, SERVE_OPTIONS } from '../scripts/serve-options.mjs'
@@ -19,6 +20,8 @@ const ROUNDS = 3
 const PAGES = 2_000
 const ORDERS = 300
 const WORKERS = [1, 2]
+/** Until all processes serve; connections stay with the process that accepted them. */
+const START_MS = 4_000
 
 buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
@@ -71,6 +74,7 @@ interface Figures {
 
 async function measure(workers: number): Promise<Figures> {
   const shop = await start(workers)
+  await pause(START_MS)
   const buyers = await createBuyers(`http://127.0.0.1:${port}`)
   const buy = async () => (await buyers.buy(ORDERS)).perSecond
   await pagesPerSecond()
