@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
+import { SERVE_ENV, SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { GENEROUS_LIMITS } from '../test/support/generous-limits.ts'
 import { createBuyers, ENDLESS_STOCK } from './checkout/buyers.ts'
 import { median } from './cost-per-request.ts'
@@ -10,22 +12,30 @@ import { endProcess, startProcess, usageOf } from './start-process.ts'
 
 /**
  * Orders of three calls each by buyers who order again and again, on PostgreSQL, with the jobs in the process that
- * serves and in one beside, in turns. Each order sends an e-mail. Quote the ratios; absolute times depend on the machine.
+ * serves, in one beside, and in one beside as the shop is built, in turns. Each order sends an e-mail. Quote the ratios;
+ * absolute times depend on the machine.
  */
 const ORDERS = 400
 const ROUNDS = 3
-const WAYS = { 'in the process that serves': [], 'in a process beside': ['beside'] }
+const PROGRAM = 'bench/checkout/serve.ts'
+const WAYS = {
+  'in the process that serves': [PROGRAM],
+  'in a process beside': [PROGRAM, 'beside'],
+  'in a process beside, as built': [...SERVE_OPTIONS, 'scripts/serve.mjs'],
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 const database = await createOwnDatabase('checkout')
 const [port, metricsPort] = [await freePort(), await freePort()].map(String)
 const env = {
   ...GENEROUS_LIMITS,
+  ...SERVE_ENV,
   PATH: process.env.PATH ?? '',
   ...{ PORT: port ?? '', METRICS_PORT: metricsPort ?? '', LOG_LEVEL: 'error', DEMO_ORDERS: 'no', TRUSTED_PROXIES: '1' },
   ...{ DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data'), MAIL_FOLDER: join(folder, 'mail') },
 }
 const origin = `http://127.0.0.1:${port}`
+
 /** Since the last call, in milliseconds: 99 % of the waits of the event loop are shorter. */
 async function readDelay(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -40,8 +50,7 @@ interface Figures {
   delayMs: number
 }
 
-const start = async (args: readonly string[]) =>
-  (await startProcess(['bench/checkout/serve.ts', ...args], env, '/api/ready')).process
+const start = async (args: readonly string[]) => (await startProcess(args, env, '/api/ready')).process
 
 async function measure(args: readonly string[]): Promise<Figures> {
   const shop = await start(args)
@@ -61,7 +70,8 @@ async function measure(args: readonly string[]): Promise<Figures> {
   return figures
 }
 
-await endProcess(await start([]))
+buildAll()
+await endProcess(await start([PROGRAM]))
 await database.run(ENDLESS_STOCK)
 const figures = new Map(Object.keys(WAYS).map((name) => [name, [] as Figures[]]))
 for (let round = 0; round < ROUNDS; round++) {

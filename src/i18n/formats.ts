@@ -32,13 +32,23 @@ const STYLES = {
   shortWeekday: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** One for each language and style; to make one takes many times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(style: keyof typeof STYLES, language: Language): Intl.DateTimeFormat {
+  const key = `${language} ${style}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, STYLES[style])
+  formats.set(key, known)
+  return known
+}
+
 /**
  * A date in words.
  *
  * @param date an ISO 8601 moment, or a calendar day (`2026-05-04`) for the styles of days
  */
 export const formatDate = (date: string, style: keyof typeof STYLES, language: Language): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, STYLES[style]).format(new Date(date))
+  formatOf(style, language).format(new Date(date))
 
 /** A number with the language's separators: 10,000 or 10.000. */
 export const formatNumber = (value: number, language: Language): string =>
