@@ -108,7 +108,13 @@ test('staff take the goods of a withdrawal back, piece by piece', async ({ page 
   }).toPass()
   await isClean(page)
   await page.getByRole('link', { name: reference }).click()
-  await page.getByRole('button', { name: words.receive }).click()
+  const receive = page.getByRole('button', { name: words.receive })
+  // A job finds the order of the statement.
+  await expect(async () => {
+    if (!(await receive.isVisible())) await page.reload()
+    await expect(receive).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await receive.click()
   await page.getByRole('combobox', { name: words.store }).selectOption('limassol')
   await page.getByRole('spinbutton', { name: /^To be sold again/ }).fill('1')
   await page.getByRole('spinbutton', { name: /^Quarantine/ }).fill('1')
