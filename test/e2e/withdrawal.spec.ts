@@ -108,11 +108,12 @@ test('staff take the goods of a withdrawal back, piece by piece', async ({ page 
   }).toPass()
   await isClean(page)
   await page.getByRole('link', { name: reference }).click()
+  await expect(page).toHaveURL(/\/admin\/returns\/\d+/)
   const receive = page.getByRole('button', { name: words.receive })
   // A job finds the order of the statement.
   await expect(async () => {
-    if (!(await receive.isVisible())) await page.reload()
-    await expect(receive).toBeVisible({ timeout: 2000 })
+    await page.reload()
+    await expect(receive).toBeVisible({ timeout: 5000 })
   }).toPass()
   await receive.click()
   await page.getByRole('combobox', { name: words.store }).selectOption('limassol')
