@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * Packages of many small files, which take longer to find than to run, and React, which is thrice as slow from
- * node_modules where NODE_ENV is not `production`. All others are loaded from node_modules.
+ * Packages of many small files, which take longer to find than to run, and React, of which node_modules give the
+ * slower development build where NODE_ENV is not `production`. All others are loaded from node_modules.
  */
 const BUNDLED = [
   '@asteasolutions/zod-to-openapi',

@@ -5,7 +5,7 @@ import { buildAll } from '../scripts/build.ts'
 import { freePort } from '../scripts/fresh-shop.ts'
 import { SERVE_ENV, SERVE_OPTIONS } from '../scripts/serve-options.mjs'
 import { GENEROUS_LIMITS } from '../test/support/generous-limits.ts'
-import { createBuyers, ENDLESS_STOCK } from './checkout/buyers.ts'
+import { BUYERS, createBuyers, ENDLESS_STOCK } from './checkout/buyers.ts'
 import { median } from './cost-per-request.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { endProcess, startProcess, usageOf } from './start-process.ts'
@@ -77,7 +77,7 @@ const figures = new Map(Object.keys(WAYS).map((name) => [name, [] as Figures[]])
 for (let round = 0; round < ROUNDS; round++) {
   for (const [name, args] of Object.entries(WAYS)) figures.get(name)?.push(await measure(args))
 }
-console.log(`16 buyers, ${ORDERS} orders of 3 calls in each of ${ROUNDS} rounds; medians.\n`)
+console.log(`${BUYERS} buyers, ${ORDERS} orders of 3 calls in each of ${ROUNDS} rounds; medians.\n`)
 console.log('| jobs | orders/s | ms an order, median | p99 | CPU ms an order, serving | event loop p99, ms |')
 console.log('|---|---|---|---|---|---|')
 for (const [name, all] of figures) {

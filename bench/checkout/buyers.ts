@@ -2,7 +2,7 @@ import { createClient } from '../../src/contract/client.ts'
 import { createSender } from '../../test/soak/insist.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
 
-const BUYERS = 16
+export const BUYERS = 16
 /** Dearer orders are not paid in cash. */
 const MOST_IN_CASH = 150
 
@@ -18,7 +18,7 @@ export interface Bought {
 }
 
 /**
- * Sixteen buyers who order again and again at `origin`, in three calls each.
+ * `BUYERS` who order again and again at `origin`, in three calls each.
  *
  * @throws Error if the shop has no product of `ENDLESS_STOCK`
  */
