@@ -32,7 +32,7 @@ export function Picture({
   const picture = (
     <img
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       {...others}
       {...(others.srcSet && { sizes })}

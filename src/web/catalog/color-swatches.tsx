@@ -60,7 +60,7 @@ export function ColorButtons({ colourways, current, onChoose }: ColorButtonsProp
   const isHydrated = useHydrated()
   const shown = colourways.slice(0, MOST_ON_CARD)
   return (
-    <ul aria-label={words.listing.color} className="relative z-10 -ml-1.5 mb-2 flex w-fit items-center noscript:hidden">
+    <ul aria-label={words.listing.color} className="tile-colors">
       {shown.map((one) => (
         <li key={one.slug}>
           <button
@@ -70,7 +70,6 @@ export function ColorButtons({ colourways, current, onChoose }: ColorButtonsProp
             aria-pressed={one.slug === current}
             onPointerEnter={() => void queries.prefetchQuery(productQuery(one.slug))}
             onClick={() => onChoose(one.slug)}
-            className="swatch-button"
           >
             <Swatch colourway={one} />
           </button>

@@ -8,7 +8,6 @@ import { FilterOption } from './filter-option.tsx'
 import { useListingAddress } from './listing-address.ts'
 import { facetAddresses, type ListingQuery } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
-import { isShape, ShapeDrawing } from './shape-drawing.tsx'
 
 interface FacetOptionsProps {
   facet: Facet
@@ -50,8 +49,8 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
           }
         >
           {(facet === 'colorFamily' || facet === 'color') && <span data-color={value} className="swatch" />}
-          {facet === 'shape' && isShape(value) && <ShapeDrawing shape={value} />}
-          <span>{word}</span>
+          {facet === 'shape' && <span data-shape={value} className="shape-drawing" />}
+          {word}
         </FilterOption>
       ))}
     </ul>

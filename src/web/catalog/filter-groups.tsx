@@ -34,13 +34,13 @@ export function FilterGroups({ query, facets, categories, isCompact = false }: F
     </FilterGroup>
   ))
   return (
-    <div className="border-b border-hairline">
+    <div className="filters">
       {groups.slice(0, 1)}
       <FilterGroup title={listing.price} isOpen={hasPriceRange(query)}>
         <PriceGroup query={query} prices={facets?.prices} />
       </FilterGroup>
       {groups.slice(1)}
-      <ul className="border-t border-hairline py-2">
+      <ul>
         <FilterOption
           to={addressOf(query.onePerModel ? without(query, ['onePerModel']) : { ...query, onePerModel: true, page: 1 })}
           isChosen={query.onePerModel === true}
@@ -63,15 +63,9 @@ function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
   const [hasOpened, setOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setOpened(true)
   return (
-    <details open={hasOpened} className="border-t border-hairline">
-      <summary className="filter-heading">
-        {title}
-        <svg viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M0 6h12" />
-          <path d="M6 0v12" />
-        </svg>
-      </summary>
-      <div className="pb-5">{children}</div>
+    <details open={hasOpened}>
+      <summary>{title}</summary>
+      <div>{children}</div>
     </details>
   )
 }

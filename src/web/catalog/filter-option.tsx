@@ -14,13 +14,7 @@ interface FilterOptionProps {
 export function FilterOption({ to, isChosen, count, inner, children }: FilterOptionProps) {
   return (
     <li>
-      <Link
-        to={to}
-        rel="nofollow"
-        preventScrollReset
-        aria-current={isChosen ? 'true' : undefined}
-        className="filter-link"
-      >
+      <Link to={to} rel="nofollow" preventScrollReset aria-current={isChosen ? 'true' : undefined}>
         {children}
         {count !== undefined && <small>{count}</small>}
       </Link>

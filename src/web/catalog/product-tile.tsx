@@ -37,11 +37,13 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
   const other = useQuery({ ...productQuery(slug), enabled: slug !== listed.slug }).data
   const product = (slug !== listed.slug && other) || listed
   const [front, turned] = product.images
+  const name = localized(product, 'name', language)
+  const badge = isInStock(product) ? product.isNew && words.listing.isNew : words.listing.soldOut
   const showsTurned = useHovers() && turned !== undefined
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-[5/6] overflow-hidden sm:aspect-square">
-        <div data-morph={product.slug} className="absolute inset-0 bg-white">
+    <article className="group product-tile">
+      <div className="tile-top">
+        <div data-morph={product.slug}>
           {front && (
             <ProductPicture
               src={front}
@@ -61,34 +63,17 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
             />
           )}
         </div>
-        <SaveHeart
-          productId={product.id}
-          name={localized(product, 'name', language)}
-          className="absolute top-0 right-0 z-10"
-        />
-        <div className="absolute bottom-3 left-3 sm:top-3 sm:bottom-auto">
-          {isInStock(product) ? (
-            product.isNew && <Badge>{words.listing.isNew}</Badge>
-          ) : (
-            <Badge>{words.listing.soldOut}</Badge>
-          )}
-        </div>
+        <SaveHeart productId={product.id} name={name} />
+        {badge && <Badge>{badge}</Badge>}
       </div>
-      <div className="flex grow flex-col px-3 pt-4 pb-6 sm:px-5">
-        <p className="text-label text-ink-soft">{product.brand}</p>
-        <h3 className="mt-0.5 mb-2 font-text text-body leading-snug">
-          <Link
-            to={href('product', { slug: product.slug })}
-            className="after:absolute after:inset-0 group-hover:text-sea"
-          >
-            {localized(product, 'name', language)}
-          </Link>
+      <div className="tile-text">
+        <p>{product.brand}</p>
+        <h3>
+          <Link to={href('product', { slug: product.slug })}>{name}</Link>
         </h3>
         {listed.colourways && <ColorButtons colourways={listed.colourways} current={slug} onChoose={setSlug} />}
         {mark ?? <FitSlot product={product} />}
-        <div className="mt-auto">
-          <ProductPrice product={product} />
-        </div>
+        <ProductPrice product={product} />
       </div>
     </article>
   )

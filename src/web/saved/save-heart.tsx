@@ -29,13 +29,9 @@ export function SaveHeart({
       aria-label={fill(listing.save, { product: name })}
       aria-pressed={isSaved}
       onClick={() => run()}
-      className={`grid size-11 place-items-center noscript:hidden forced-colors:bg-[Canvas] ${className}`}
+      className={`save-heart ${className}`}
     >
-      <svg
-        viewBox="0 0 20 20"
-        className={`size-5 ${isSaved ? 'fill-terracotta stroke-terracotta forced-colors:fill-current forced-colors:stroke-current' : 'fill-none stroke-current'}`}
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 17C-2 9 5 1 10 6c5-5 12 3 0 11z" />
       </svg>
     </Button>
