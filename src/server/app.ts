@@ -147,7 +147,7 @@ export function createApp(shop: Shop, front?: StorefrontBundle, closing = new Ab
   app.route('/', placeholderRoutes(shop))
   if (front === undefined) return { app, caches: { catalogue } }
   const fetchInternal = (path: string, init?: RequestInit) => app.request(path, init)
-  const pages = createPages(shop, front.storefront, fetchInternal)
+  const pages = createPages(shop, front.storefront, fetchInternal, catalogue)
   app.route('/', sharePictureRoutes(shop, fetchInternal))
   app.route('/', sitemapRoutes(shop))
   app.route('/', merchantFeedRoutes(shop, fetchInternal))

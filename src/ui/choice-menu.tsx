@@ -19,8 +19,6 @@ interface ChoiceMenuProps {
   onChoose: (value: string) => void
 }
 
-const ITEM = 'flex min-h-11 w-full items-center justify-between gap-6 px-4 text-left text-small hover:bg-chalk'
-
 export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
@@ -31,23 +29,14 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
     onChoose(value)
   }
   return (
-    <details ref={menu} className="group relative">
-      <summary
-        aria-label={`${label}: ${shown}`}
-        className="flex min-h-11 items-center gap-1.5 px-2 text-label tracking-[0.06em] hover:text-sea"
-      >
+    <details ref={menu} className="choice-menu">
+      <summary aria-label={`${label}: ${shown}`}>
         {shown}
-        <svg
-          viewBox="0 0 10 6"
-          className="w-2 group-open:rotate-180"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
+        <svg viewBox="0 0 10 6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" />
         </svg>
       </summary>
-      <ul className="absolute right-0 z-40 min-w-44 border border-hairline bg-paper py-1.5 text-ink">
+      <ul>
         {choices.map(({ value, name, lang, href }) => {
           const isCurrent = value === current
           const content = (
@@ -63,7 +52,6 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
                   href={href}
                   hrefLang={lang}
                   aria-current={isCurrent || undefined}
-                  className={ITEM}
                   onClick={(event) => {
                     event.preventDefault()
                     choose(value)
@@ -72,12 +60,7 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
                   {content}
                 </a>
               ) : (
-                <Button
-                  look="plain"
-                  aria-current={isCurrent || undefined}
-                  className={ITEM}
-                  onClick={() => choose(value)}
-                >
+                <Button look="plain" aria-current={isCurrent || undefined} onClick={() => choose(value)}>
                   {content}
                 </Button>
               )}
@@ -91,14 +74,7 @@ export function ChoiceMenu({ label, current, shown, choices, onChoose }: ChoiceM
 
 function Check() {
   return (
-    <svg
-      viewBox="0 0 14 12"
-      className="w-3.5 text-brass"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 14 12" aria-hidden="true">
       <path d="M1 6l4 4 8-9" />
     </svg>
   )

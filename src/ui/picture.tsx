@@ -44,7 +44,7 @@ export function Picture({
   )
   if (avif === undefined) return picture
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {picture}
     </picture>

@@ -43,6 +43,8 @@ export interface CatalogueAnswers extends AnswerCache {
     call: DirectCall<Query>,
     write: (query: z.output<Query>) => Written<unknown>,
   ): void
+  /** The body of an answer that is stored, or made without the app; `undefined` if the app must be asked. */
+  read(address: string): unknown
 }
 
 interface DirectCall<Query> {
@@ -65,6 +67,13 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
     return answer
   }
 
+  function make(address: string): StoredAnswer | undefined {
+    const path = address.split('?', 1)[0] as string
+    const write = address.length > LONGEST_ADDRESS ? undefined : direct.get(path)
+    const written = write && orNone(() => write(address))
+    return written === undefined || written.total === 0 ? undefined : keep(address, path, written)
+  }
+
   return {
     stats,
     answerDirectly({ path, request }, write) {
@@ -73,11 +82,12 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
         return query.success ? write(query.data) : undefined
       })
     },
-    make(address) {
-      const path = address.split('?', 1)[0] as string
-      const write = address.length > LONGEST_ADDRESS ? undefined : direct.get(path)
-      const written = write && orNone(() => write(address))
-      return written === undefined || written.total === 0 ? undefined : keep(address, path, written)
+    make,
+    read(address) {
+      const stored = store.get(address)
+      if (stored !== undefined) stats.hits++
+      const bytes = (stored ?? make(address))?.bytes.identity
+      return bytes && JSON.parse(bytes.toString())
     },
     async answer<Body>(c: Context<Env>, write: () => Written<Body>) {
       const address = addressOf(c)
@@ -88,8 +98,7 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
     findStored: (address) => store.get(address),
     noteHit(answer) {
       stats.hits++
-      // Where that fails, it stays as it is.
-      compressAgain(answer).catch(() => {})
+      void compressAgain(answer)
     },
   }
 }

@@ -6,8 +6,9 @@ import { matchScreen } from '../../contract/match-screen.ts'
 import { screenNamed } from '../../contract/screens.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import type { KeptHtml, pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
+import type { CatalogueAnswers } from '../catalog/catalogue-answers.ts'
 import type { Env } from '../http/env.ts'
-import { type AnswerCache, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
+import { type AnswerCache, compressAgain, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -39,8 +40,14 @@ const NOT_FOUND = '/not-found'
  * Answers GET requests for pages. A render depends on its cache key alone (language, currency, announcement, path and
  * known query), so no visitor's data can be cached for another.
  * @param fetchInternal calls the shop's own API in process, without a session
+ * @param answers what the API answers without being called
  */
-export function createPages(shop: Shop, storefront: Storefront, fetchInternal: FetchInternal): Pages {
+export function createPages(
+  shop: Shop,
+  storefront: Storefront,
+  fetchInternal: FetchInternal,
+  answers: Pick<CatalogueAnswers, 'read'>,
+): Pages {
   const cache = createPageCache()
   const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
@@ -69,11 +76,12 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     const assets = assetsOf(new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
     let hasOutage = false
-    const api = createClient(async (path, init) => {
+    const calls = createClient(async (path, init) => {
       const response = await fetchInternal(path, init)
       hasOutage ||= response.status === 503
       return response
     })
+    const api = { ...calls, read: async <T>(path: string) => (answers.read(path) as T) ?? calls.read<T>(path) }
     const settings = siteSettings(shop.settings.current(), shop.catalogue)
     const facts = { url, language, currency, bannerDismissed, origin, settings }
     // A page of before a change keeps its parts with those of before.
@@ -81,7 +89,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     const body = 'html' in page ? page.html : page.location
-    const stored = toStoredAnswer(body, { status: page.status, headers: PAGE_HEADERS })
+    const stored = toStoredAnswer(body, { status: page.status, headers: PAGE_HEADERS, isQuick: true })
     return {
       ...stored,
       route: screenNamed(matchScreen(new URL(url, origin).pathname).name).path,
@@ -97,6 +105,7 @@ export function createPages(shop: Shop, storefront: Storefront, fetchInternal: F
   function noteHit(page: StoredPage): void {
     stats.hits++
     countVainSearch(page)
+    void compressAgain(page)
   }
 
   function findAndCount(key: string): StoredPage | undefined {

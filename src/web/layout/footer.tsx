@@ -47,7 +47,7 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
 export function Footer() {
   const year = yearInCyprus(new Date())
   return (
-    <Kept as="footer" name={`footer ${year}`} className="on-sea bg-sea-deep text-paper">
+    <Kept as="footer" name={`footer ${year}`} className="on-sea bg-sea-deep text-paper footer">
       <FooterContent year={year} />
     </Kept>
   )
@@ -62,12 +62,8 @@ function FooterContent({ year }: { year: number }) {
         <div className="lg:col-span-5">
           <p className="max-w-[28ch] text-balance font-display text-heading lg:max-w-[21ch]">{footer.tagline}</p>
           <address className="mt-6 flex flex-col not-italic">
-            <a href={telephone(contact.phone)} className="footer-link">
-              {contact.phone}
-            </a>
-            <a href={`mailto:${contact.email}`} className="footer-link">
-              {contact.email}
-            </a>
+            <a href={telephone(contact.phone)}>{contact.phone}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </address>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
@@ -77,9 +73,7 @@ function FooterContent({ year }: { year: number }) {
               <ul className="space-y-0.5">
                 {group.links.map(([to, name]) => (
                   <li key={to}>
-                    <Link to={to} className="footer-link">
-                      {name}
-                    </Link>
+                    <Link to={to}>{name}</Link>
                   </li>
                 ))}
               </ul>
@@ -95,9 +89,7 @@ function FooterContent({ year }: { year: number }) {
       <Company words={footer} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 text-label text-paper/70">
         <p suppressHydrationWarning>{fill(footer.copyright, { year })}</p>
-        <Link to={href('accessibility')} className="footer-link">
-          {footer.accessibility}
-        </Link>
+        <Link to={href('accessibility')}>{footer.accessibility}</Link>
       </div>
     </div>
   )
@@ -110,22 +102,18 @@ function Rights({ words }: { words: Words }) {
     <nav aria-label={words.rights} className="mt-16">
       <ul className="flex flex-wrap gap-x-7">
         <li>
-          <Link to={href('withdraw')} className="footer-link font-medium underline">
+          <Link to={href('withdraw')} className="font-medium underline">
             {words.withdraw}
           </Link>
         </li>
         <li>
-          <Link to={href('withdrawal-form')} className="footer-link">
-            {words.withdrawalForm}
-          </Link>
+          <Link to={href('withdrawal-form')}>{words.withdrawalForm}</Link>
         </li>
         <li>
-          <Link to={href('guarantee')} className="footer-link">
-            {words.guarantee}
-          </Link>
+          <Link to={href('guarantee')}>{words.guarantee}</Link>
         </li>
         <li>
-          <a href={GUARANTEE_NOTICE[language].page} target="_blank" rel="noopener noreferrer" className="footer-link">
+          <a href={GUARANTEE_NOTICE[language].page} target="_blank" rel="noopener noreferrer">
             {words.guaranteeNotice}
           </a>
         </li>
@@ -156,13 +144,7 @@ function SocialLinks({ words }: { words: Words }) {
       <ul className="flex flex-wrap gap-x-7">
         {socialLinks.map(({ name, url }) => (
           <li key={name}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={fill(words.opensInNewTab, { name })}
-              className="footer-link"
-            >
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={fill(words.opensInNewTab, { name })}>
               {name}
             </a>
           </li>

@@ -20,18 +20,10 @@ const MARKS: Record<PaymentMethod, ReactNode> = {
 export function PaymentMarks() {
   const { footer, paymentMethods } = useWords()
   return (
-    <ul aria-label={footer.paymentMethods} className="flex flex-wrap gap-3">
+    <ul aria-label={footer.paymentMethods} className="payment-marks">
       {PAYMENT_METHODS.map((method) => (
         <li key={method}>
-          <svg
-            viewBox="0 0 48 32"
-            role="img"
-            aria-label={paymentMethods[method]}
-            className="h-8 w-12 text-paper/80"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.2"
-          >
+          <svg viewBox="0 0 48 32" role="img" aria-label={paymentMethods[method]}>
             <title>{paymentMethods[method]}</title>
             <rect x="0.6" y="0.6" width="46.800" height="30.800" rx="2" />
             {MARKS[method]}

@@ -8,6 +8,7 @@ export const FIT_KEY = 'fit'
  * so that cached pages are the same for all.
  */
 export function currentFit(): string {
+  if (import.meta.env.SSR) return ''
   try {
     return (sessionStorage[FIT_KEY] ?? '').trim()
   } catch {

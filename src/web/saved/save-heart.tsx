@@ -30,10 +30,6 @@ export function SaveHeart({
       aria-pressed={isSaved}
       onClick={() => run()}
       className={`save-heart ${className}`}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 17C-2 9 5 1 10 6c5-5 12 3 0 11z" />
-      </svg>
-    </Button>
+    />
   )
 }

@@ -30,7 +30,7 @@ export function EditorialPicture({ name, phoneName, alt, sizes, isEager, classNa
     { key: format, media: undefined, format, scene },
   ])
   return (
-    <picture className="contents">
+    <picture>
       {sources.map(({ key, media, format, scene: shown }) => (
         <source key={key} type={`image/${format}`} media={media} srcSet={srcSet(shown, format)} sizes={sizes} />
       ))}
