@@ -16,9 +16,15 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * An address within the shop: a real link that needs no JavaScript, and no new page where there is some. Addresses come
- * whole from `href()`, so there is nothing to resolve: that halves what a link costs to render.
+ * whole from `href()`, so there is nothing to resolve, and the server attaches no handlers: a listing has a hundred links.
  */
-export function Link({ to, replace, preventScrollReset = false, reloadDocument, onClick, ...others }: LinkProps) {
+export const Link = import.meta.env.SSR ? WrittenLink : LiveLink
+
+function WrittenLink({ to, replace, preventScrollReset, reloadDocument, ...others }: LinkProps) {
+  return <a {...others} href={to} />
+}
+
+function LiveLink({ to, replace, preventScrollReset = false, reloadDocument, onClick, ...others }: LinkProps) {
   const navigate = useNavigate()
   const prefetch = use(PrefetchContext)
   const hovering = useRef<ReturnType<typeof setTimeout>>(undefined)

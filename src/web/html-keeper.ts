@@ -7,7 +7,8 @@ export type KeptHtml = Map<string, Buffer>
 /** About 8 MB of cards. */
 const MOST_KEPT = 3_000
 
-const PLACE = /<!--kept (\d+)-->/g
+const MARK = '<!--kept '
+const MARK_END = '-->'
 
 /**
  * Keeps parts of one page. React cannot render one tree within another, so `keep` marks the place of a part, and `fill`
@@ -18,7 +19,7 @@ const PLACE = /<!--kept (\d+)-->/g
 export function createHtmlKeeper(kept: KeptHtml, scope: string) {
   const parts: { name: string; content: ReactNode }[] = []
 
-  const keep: Keep = (name, content) => `<!--kept ${parts.push({ name, content }) - 1}-->`
+  const keep: Keep = (name, content) => `${MARK}${parts.push({ name, content }) - 1}${MARK_END}`
 
   function htmlOf(part: number, render: (content: ReactNode) => string): Buffer {
     const { name, content } = parts[part] as { name: string; content: ReactNode }
@@ -32,13 +33,16 @@ export function createHtmlKeeper(kept: KeptHtml, scope: string) {
   }
 
   function fill(html: string, render: (content: ReactNode) => string): Buffer {
+    const bytes = Buffer.from(html)
     const pieces: Buffer[] = []
     let from = 0
-    for (const { 0: mark, 1: part, index } of html.matchAll(PLACE)) {
-      pieces.push(Buffer.from(html.slice(from, index)), htmlOf(Number(part), render))
-      from = index + mark.length
+    for (let mark = bytes.indexOf(MARK); mark >= 0; mark = bytes.indexOf(MARK, from)) {
+      const end = bytes.indexOf(MARK_END, mark)
+      const part = Number(bytes.latin1Slice(mark + MARK.length, end))
+      pieces.push(bytes.subarray(from, mark), htmlOf(part, render))
+      from = end + MARK_END.length
     }
-    return Buffer.concat([...pieces, Buffer.from(html.slice(from))])
+    return Buffer.concat([...pieces, bytes.subarray(from)])
   }
 
   return { keep, fill }

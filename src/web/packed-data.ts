@@ -15,32 +15,39 @@ const LEAST_TEXT = 12
 
 /** @param data what JSON can write. A third of a listing's data was keys, a third names that it had already. */
 export function packData(data: unknown): PackedData {
-  const keys = new Map<string, { place: number; own: string[] }>()
+  const keys: string[][] = []
   const texts = new Map<string, number>()
 
   function packText(text: string): unknown {
+    if (text.length < LEAST_TEXT) return text
     const place = texts.get(text)
     if (place !== undefined) return [TEXT, place]
-    if (text.length >= LEAST_TEXT) texts.set(text, texts.size)
+    texts.set(text, texts.size)
     return text
   }
 
   function placeOf(own: string[]): number {
-    const name = own.join('\n')
-    const known = keys.get(name) ?? { place: keys.size, own }
-    keys.set(name, known)
-    return known.place
+    const known = keys.findIndex((one) => areSame(one, own))
+    return known < 0 ? keys.push(own) - 1 : known
   }
 
   function pack(value: unknown): unknown {
     if (typeof value === 'string') return packText(value)
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return [LIST, ...value.map(pack)]
-    return [placeOf(Object.keys(value)), ...Object.values(value).map(pack)]
+    const isList = Array.isArray(value)
+    const packed: unknown[] = [isList ? LIST : placeOf(Object.keys(value))]
+    for (const one of isList ? value : Object.values(value)) packed.push(pack(one))
+    return packed
   }
 
   const value = pack(data)
-  return { keys: [...keys.values()].map(({ own }) => own), value }
+  return { keys, value }
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false
+  return true
 }
 
 export function unpackData({ keys, value }: PackedData): unknown {

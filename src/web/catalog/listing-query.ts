@@ -89,9 +89,15 @@ const PLAIN = /^[\w-]+$/
  */
 export function facetAddresses(query: ListingQuery, facet: Facet, addressOf: (query: ListingQuery) => string) {
   const [before = '', after = ''] = addressOf(toggled(query, facet, MARK)).split(encodeURIComponent(MARK))
+  const written = facet === 'category' ? encodeURIComponent : inQuery
   return (value: string): string =>
-    query[facet] === value || !PLAIN.test(value) ? addressOf(toggled(query, facet, value)) : before + value + after
+    query[facet] === value
+      ? addressOf(toggled(query, facet, value))
+      : before + (PLAIN.test(value) ? value : written(value)) + after
 }
+
+/** As the value of a parameter. */
+const inQuery = (value: string): string => new URLSearchParams({ v: value }).toString().slice('v='.length)
 
 /** The query without these conditions: filters by name, `price` or `q`. */
 export function without(query: ListingQuery, names: readonly string[]): ListingQuery {
