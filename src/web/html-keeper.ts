@@ -38,7 +38,7 @@ export function createHtmlKeeper(kept: KeptHtml, scope: string) {
     let from = 0
     for (let mark = bytes.indexOf(MARK); mark >= 0; mark = bytes.indexOf(MARK, from)) {
       const end = bytes.indexOf(MARK_END, mark)
-      const part = Number(bytes.latin1Slice(mark + MARK.length, end))
+      const part = Number(bytes.toString('latin1', mark + MARK.length, end))
       pieces.push(bytes.subarray(from, mark), htmlOf(part, render))
       from = end + MARK_END.length
     }
