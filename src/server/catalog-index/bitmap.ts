@@ -36,21 +36,39 @@ export class Bitmap {
   }
 }
 
-export function bitmapOf(bits: Iterable<number>): Bitmap {
-  const set = new Bitmap()
-  for (const bit of bits) set.add(bit)
+/** An empty set with room for bits up to `last`, so that it does not grow while they are added. */
+export const roomFor = (last: number) => new Bitmap(new Int32Array((last >>> 5) + 1))
+
+export function bitmapOf(bits: ArrayLike<number>): Bitmap {
+  let last = 0
+  for (let at = 0; at < bits.length; at++) last = Math.max(last, bits[at] as number)
+  const set = roomFor(last)
+  for (let at = 0; at < bits.length; at++) set.add(bits[at] as number)
   return set
 }
 
 /** The intersection of `sets`, which must not be empty. */
 export function intersection(sets: readonly Bitmap[]): Bitmap {
   const length = Math.min(...sets.map((set) => set.words.length))
-  const [first, ...others] = sets
-  const common = (first as Bitmap).words.slice(0, length)
+  const [one, other = one, ...others] = sets as [Bitmap, ...Bitmap[]]
+  const common = new Int32Array(length)
+  const a = one.words
+  const b = other.words
+  for (let at = 0; at < length; at++) common[at] = (a[at] as number) & (b[at] as number)
   for (const { words } of others) {
     for (let at = 0; at < length; at++) common[at] = (common[at] as number) & (words[at] as number)
   }
   return new Bitmap(common)
+}
+
+export const isEmpty = (set: Bitmap) => !haveCommon(set, set)
+
+export function haveCommon(one: Bitmap, other: Bitmap): boolean {
+  const a = one.words
+  const b = other.words
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at++) if (((a[at] as number) & (b[at] as number)) !== 0) return true
+  return false
 }
 
 export function difference(set: Bitmap, excluded: Bitmap): Bitmap {

@@ -1,9 +1,9 @@
 import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import { stemOf } from '../../domain/word-ending.ts'
-import { Bitmap } from './bitmap.ts'
+import { Bitmap, roomFor } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
-import { addPosting, addSlot, loadPostings, type Posting, renumber, savePostings } from './postings.ts'
+import { addPosting, addSlot, lastSlot, loadPostings, type Posting, renumber, savePostings } from './postings.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
 /** One edit is forgiven for so many letters. */
@@ -125,8 +125,10 @@ export class InvertedIndex {
   }
 
   #union(lists: readonly (readonly number[])[]): Bitmap {
-    const set = new Bitmap()
-    for (const word of new Set(lists.flat())) addPosting(set, this.#postings[word] as Posting)
+    const postings = [...new Set(lists.flat())].map((word) => this.#postings[word] as Posting)
+    if (postings.length === 0) return new Bitmap()
+    const set = roomFor(postings.reduce<number>((last, posting) => Math.max(last, lastSlot(posting)), 0))
+    for (const posting of postings) addPosting(set, posting)
     return set
   }
 

@@ -1,4 +1,4 @@
-import { Bitmap, countBits, difference, intersection } from './bitmap.ts'
+import { Bitmap, difference, intersection, isEmpty } from './bitmap.ts'
 import type { Matches } from './search-index.ts'
 
 interface Columns {
@@ -8,22 +8,20 @@ interface Columns {
 
 /**
  * The sets that a search lists one after the other: a code that was typed in full, whether it is in stock or not; then
- * what is in stock, the better match first; then what is sold out. In each, bestsellers come first.
+ * what is in stock, the better match first; then what is sold out. In each, bestsellers come first. Each is made once it
+ * is asked for: a page needs the first few.
  */
-export function orderMatches(found: Bitmap, { tiers }: Matches, { inStock, flags }: Columns): Bitmap[] {
-  const classes: Bitmap[] = []
+export function* orderMatches(found: Bitmap, { tiers }: Matches, { inStock, flags }: Columns): Generator<Bitmap> {
+  const [exact = new Bitmap(), ...all] = tiers
+  const others = all.filter((tier, at) => tier !== all[at - 1])
+  const inOrder = [[exact, inStock], [exact], ...others.map((tier) => [tier, inStock]), ...others.map((tier) => [tier])]
   let left = found
-  const take = (...sets: Bitmap[]) => {
+  for (const sets of inOrder) {
     for (const set of [[...sets, flags.isBestseller], sets]) {
       const taken = intersection([left, ...set])
-      if (countBits(taken) > 0) classes.push(taken)
+      if (isEmpty(taken)) continue
+      yield taken
       left = difference(left, taken)
     }
   }
-  const [exact = new Bitmap(), ...others] = tiers
-  take(exact, inStock)
-  take(exact)
-  for (const tier of others) take(tier, inStock)
-  for (const tier of others) take(tier)
-  return classes
 }

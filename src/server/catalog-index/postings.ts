@@ -31,6 +31,12 @@ export function addPosting(set: Bitmap, posting: Posting): void {
   else for (let at = 0; at < posting.count; at++) set.add(posting.slots[at] as number)
 }
 
+/** The highest slot, or somewhat more. */
+export function lastSlot(posting: Posting): number {
+  if (typeof posting === 'number') return posting
+  return posting instanceof Bitmap ? posting.words.length * 32 - 1 : (posting.slots[posting.count - 1] as number)
+}
+
 /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
 export function renumber(posting: Posting, newSlotOf: Int32Array): Posting | undefined {
   let renumbered: Posting | undefined

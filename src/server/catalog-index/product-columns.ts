@@ -1,9 +1,10 @@
 import { FACETS, FLAGS, SORTS, type Sort } from '../../domain/filters.ts'
-import { Bitmap, bitmapOf, compactedBits, listBits } from './bitmap.ts'
+import { Bitmap, compactedBits, listBits } from './bitmap.ts'
 import { FacetColumn } from './facet-column.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { ModelColumn } from './model-column.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
+import { PriceSets } from './price-sets.ts'
 import { recordOf } from './record-of.ts'
 import { SearchIndex } from './search-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
@@ -27,6 +28,7 @@ export class ProductColumns {
     createdAt: new Float64Array(),
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
+  readonly prices = new PriceSets(this.orders['price-asc'])
   search = new SearchIndex()
   facets = recordOf(FACETS, () => new FacetColumn())
   flags = recordOf(FLAGS, () => new Bitmap())
@@ -34,7 +36,6 @@ export class ProductColumns {
   inStock = new Bitmap()
   live = new Bitmap()
   size = 0
-  readonly #pricedUpTo = new Map<number, Bitmap>()
   #slotCount = 0
 
   find(id: number): number | null {
@@ -42,16 +43,6 @@ export class ProductColumns {
     if (rank === this.orders.featured.length) return null
     const slot = this.orders.featured.at(rank)
     return this.sortColumns.ids[slot] === id ? slot : null
-  }
-
-  /** The products up to a price, both in whole cents; kept until the catalogue changes, so ask for few prices. */
-  pricedUpTo(cents: number): Bitmap {
-    const known = this.#pricedUpTo.get(cents)
-    if (known !== undefined) return known
-    const order = this.orders['price-asc']
-    const priced = bitmapOf(order.slots(0, order.rankOf(cents + 1)))
-    this.#pricedUpTo.set(cents, priced)
-    return priced
   }
 
   /** Adds rows or replaces those with the same id. Of several rows with one id, the last wins. */
@@ -129,7 +120,7 @@ export class ProductColumns {
   }
 
   #forget(): void {
-    this.#pricedUpTo.clear()
+    this.prices.forget()
     this.search.forget()
   }
 

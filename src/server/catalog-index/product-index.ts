@@ -90,7 +90,7 @@ function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
 }
 
 /** A part of the sets one after the other, each in the sort order. */
-function pageOf(columns: ProductColumns, sets: readonly Bitmap[], page: Required<Page>): number[] {
+function pageOf(columns: ProductColumns, sets: Iterable<Bitmap>, page: Required<Page>): number[] {
   const order = columns.orders[page.sort]
   let { offset, limit } = page
   const slots: number[] = []
@@ -134,7 +134,7 @@ function countPrices(
   const others = otherSets(columns, unpriced, matches)
   const { set } = select(columns, [...chosenSets(columns, criteria.filters).values(), ...others])
   return PRICE_LIMITS.map((upTo) => {
-    const priced = columns.pricedUpTo(upTo * 100)
+    const priced = columns.prices.upTo(upTo * 100)
     const { models } = columns
     return {
       upTo,

@@ -3,11 +3,11 @@ import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { Bitmap, countBits, countCommon, intersection } from './bitmap.ts'
+import { Bitmap, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
-import { common, cumulated, either, everyTier, isEmpty, NOTHING, type Tiers } from './tiers.ts'
+import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 
 export const MAX_QUERY_WORDS = 16
 const MOST_EDITS = 2
@@ -57,7 +57,7 @@ export class SearchIndex {
     if (query.trim() === '') return null
     const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
     const strict = this.#findAll(wanted, { live, synonyms, isBroad: false })
-    const isVain = countCommon(strict.at(-1) as Bitmap, within) === 0
+    const isVain = !haveCommon(strict.at(-1) as Bitmap, within)
     const found = isVain ? this.#findAll(wanted, { live, synonyms, isBroad: true }) : strict
     const all = found.at(-1) as Bitmap
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
@@ -79,22 +79,23 @@ export class SearchIndex {
   }
 
   #findAnew(wanted: readonly string[], scope: Scope): Tiers {
-    let found: Tiers = everyTier(wanted.length === 0 ? new Bitmap() : scope.live)
+    let found: Tiers | undefined
     for (let at = 0; at < wanted.length; at++) {
       const same = scope.synonyms?.find(wanted, at) ?? null
       const typed = wanted.slice(at, at + (same?.length ?? 1))
-      found = common([found, this.#meaning(typed, same?.phrases ?? [], scope)])
-      if (isEmpty(found)) return found
+      const meant = this.#meaning(typed, same?.phrases ?? [], scope)
+      found = found === undefined ? meant : common([found, meant])
+      if (findsNothing(found)) return found
       at += typed.length - 1
     }
-    return found
+    return found ?? NOTHING
   }
 
   /** Products of the size; where there is none, those of the sizes nearest to it. */
   searchSize(size: FrameSize, live: Bitmap): Bitmap {
     const ofSizes = (sizes: readonly FrameSize[]) => intersection([this.#fields.attributes.ofSizes(sizes), live])
     const exact = ofSizes([size])
-    return countBits(exact) > 0 ? exact : ofSizes(sizesNear(size))
+    return isEmpty(exact) ? ofSizes(sizesNear(size)) : exact
   }
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
@@ -125,8 +126,8 @@ export class SearchIndex {
   #meaning(typed: readonly string[], phrases: Phrases, scope: Scope): Tiers {
     // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
     const known = phrases.length === 0 ? NOTHING : this.#anyOf([typed, ...phrases], scope)
-    const found = isEmpty(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
-    return isEmpty(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
+    const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
+    return findsNothing(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
   }
 
   #anyOf(phrases: Phrases, scope: Scope): Tiers {
@@ -145,7 +146,7 @@ export class SearchIndex {
     ]
     for (const read of readings) {
       const found = read()
-      if (!isEmpty(found)) return found
+      if (!findsNothing(found)) return found
     }
     return NOTHING
   }

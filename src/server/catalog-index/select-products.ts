@@ -8,6 +8,7 @@ import type { Matches } from './search-index.ts'
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
   const { q, sizes = [], synonyms } = criteria
   const { live } = columns
+  if (q === undefined && sizes.length === 0) return null
   const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
   const scope = { live, within: select(columns, others).set, synonyms }
   const matches = q === undefined ? null : columns.search.search(q, scope)
@@ -41,21 +42,11 @@ export function otherSets(columns: ProductColumns, criteria: ProductCriteria, ma
     filters[flag] ? columns.flags[flag] : difference(columns.live, columns.flags[flag]),
   )
   if (minPriceCents > -Infinity || maxPriceCents < Infinity) {
-    sets.push(pricedWithin(columns, minPriceCents, maxPriceCents))
+    sets.push(columns.prices.within(minPriceCents, maxPriceCents, columns.live))
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
   if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
   if (matches !== null) sets.push(matches.all)
   for (const size of criteria.sizes ?? []) sets.push(columns.search.searchSize(size, columns.live))
   return sets
-}
-
-function pricedWithin(columns: ProductColumns, minCents: number, maxCents: number): Bitmap {
-  const order = columns.orders['price-asc']
-  const low = order.rankOf(minCents)
-  const high = order.rankOf(Math.floor(maxCents) + 1)
-  if (high - low <= columns.size / 2) return bitmapOf(order.slots(low, high))
-  const outside = bitmapOf(order.slots(0, low))
-  for (const slot of order.slots(high, order.length)) outside.add(slot)
-  return difference(columns.live, outside)
 }

@@ -1,8 +1,9 @@
-import { Bitmap, countBits, intersection } from './bitmap.ts'
+import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 
 /**
  * Of a word or phrase, the products that have it in the brand, in brand or name, in these or the attributes, as the
  * beginning of a word of these or among the other names, anywhere. A description counts only for a word that nothing else has.
+ * Tiers are often one and the same set: it is made once.
  */
 export type Tiers = readonly Bitmap[]
 const TIERS = 5
@@ -13,20 +14,36 @@ export const NOTHING = everyTier(new Bitmap())
 /** Each tier with those before it, of live products. */
 export function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitmap): Tiers {
   const sum = new Bitmap()
-  return setsByTier.map((sets) => {
-    for (const set of sets) sum.addAll(set)
-    return intersection([sum, live])
-  })
+  const tiers: Bitmap[] = []
+  for (const sets of setsByTier) {
+    const added = sets.filter(({ words }) => words.length > 0)
+    for (const set of added) sum.addAll(set)
+    const before = tiers.at(-1)
+    tiers.push(before !== undefined && added.length === 0 ? before : intersection([sum, live]))
+  }
+  return tiers
 }
 
-export const common = (all: readonly Tiers[]): Tiers =>
-  NOTHING.map((_, at) => intersection(all.map((tiers) => tiers[at] as Bitmap)))
+export const common = (all: readonly Tiers[]): Tiers => combined(all, intersection)
 
-export const either = (all: readonly Tiers[]): Tiers =>
-  NOTHING.map((_, at) => {
-    const union = new Bitmap()
-    for (const tiers of all) union.addAll(tiers[at] as Bitmap)
-    return union
-  })
+export const either = (all: readonly Tiers[]): Tiers => combined(all, union)
 
-export const isEmpty = (found: Tiers) => countBits(found.at(-1) as Bitmap) === 0
+function combined(all: readonly Tiers[], combine: (sets: readonly Bitmap[]) => Bitmap): Tiers {
+  const [first] = all
+  if (first !== undefined && all.length === 1) return first
+  const combinedTiers: Bitmap[] = []
+  for (let tier = 0; tier < TIERS; tier++) {
+    const before = combinedTiers.at(-1)
+    const isSame = before !== undefined && all.every((tiers) => tiers[tier] === tiers[tier - 1])
+    combinedTiers.push(isSame ? before : combine(all.map((tiers) => tiers[tier] as Bitmap)))
+  }
+  return combinedTiers
+}
+
+function union(sets: readonly Bitmap[]): Bitmap {
+  const all = new Bitmap()
+  for (const set of sets) all.addAll(set)
+  return all
+}
+
+export const findsNothing = (found: Tiers) => isEmpty(found.at(-1) as Bitmap)
