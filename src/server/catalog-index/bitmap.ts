@@ -1,3 +1,5 @@
+import { takeWords } from './arena.ts'
+
 /** A growable set of small non-negative integers, 32 per machine word. Intersections take O(largest / 32). */
 export class Bitmap {
   words: Int32Array
@@ -30,14 +32,15 @@ export class Bitmap {
   }
 
   #grow(length: number): void {
-    const grown = new Int32Array(Math.max(length, Math.ceil(this.words.length * 1.25)))
+    const grown = takeWords(Math.max(length, Math.ceil(this.words.length * 1.25)))
     grown.set(this.words)
+    grown.fill(0, this.words.length)
     this.words = grown
   }
 }
 
 /** An empty set with room for bits up to `last`, so that it does not grow while they are added. */
-export const roomFor = (last: number) => new Bitmap(new Int32Array((last >>> 5) + 1))
+export const roomFor = (last: number) => new Bitmap(takeWords((last >>> 5) + 1).fill(0))
 
 export function bitmapOf(bits: ArrayLike<number>): Bitmap {
   let last = 0
@@ -51,7 +54,7 @@ export function bitmapOf(bits: ArrayLike<number>): Bitmap {
 export function intersection(sets: readonly Bitmap[]): Bitmap {
   const length = Math.min(...sets.map((set) => set.words.length))
   const [one, other = one, ...others] = sets as [Bitmap, ...Bitmap[]]
-  const common = new Int32Array(length)
+  const common = takeWords(length)
   const a = one.words
   const b = other.words
   for (let at = 0; at < length; at++) common[at] = (a[at] as number) & (b[at] as number)
@@ -60,6 +63,9 @@ export function intersection(sets: readonly Bitmap[]): Bitmap {
   }
   return new Bitmap(common)
 }
+
+/** The same set in the current arena's memory, or in its own. */
+export const copyOf = (set: Bitmap): Bitmap => intersection([set])
 
 export const isEmpty = (set: Bitmap) => !haveCommon(set, set)
 
@@ -72,7 +78,8 @@ export function haveCommon(one: Bitmap, other: Bitmap): boolean {
 }
 
 export function difference(set: Bitmap, excluded: Bitmap): Bitmap {
-  const left = set.words.slice()
+  const left = takeWords(set.words.length)
+  left.set(set.words)
   const { words } = excluded
   const length = Math.min(left.length, words.length)
   for (let at = 0; at < length; at++) left[at] = (left[at] as number) & ~(words[at] as number)

@@ -1,6 +1,7 @@
 import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import { stemOf } from '../../domain/word-ending.ts'
+import { inArena } from './arena.ts'
 import { Bitmap, roomFor } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { addPosting, addSlot, lastSlot, loadPostings, type Posting, renumber, savePostings } from './postings.ts'
@@ -119,7 +120,7 @@ export class InvertedIndex {
   #begunBy(initial: string): Bitmap {
     const known = this.#byInitial.get(initial)
     if (known !== undefined) return known
-    const found = this.#union([this.#terms.withPrefix(initial)])
+    const found = inArena(null, () => this.#union([this.#terms.withPrefix(initial)]))
     this.#byInitial.set(initial, found)
     return found
   }

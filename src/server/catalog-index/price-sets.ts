@@ -1,13 +1,12 @@
-import { LRUCache } from 'lru-cache'
+import { inArena } from './arena.ts'
 import { type Bitmap, bitmapOf, difference } from './bitmap.ts'
+import { KeptSets } from './kept-sets.ts'
 import type { SortOrder } from './sort-orders.ts'
 
-const MOST_RANGES = 8
-
-/** The products within bounds of price, in whole cents. They are kept until `forget`, since a page asks several times. */
+/** The products within bounds of price, in whole cents. */
 export class PriceSets {
   readonly #upTo = new Map<number, Bitmap>()
-  readonly #within = new LRUCache<string, Bitmap>({ max: MOST_RANGES })
+  readonly #within = new KeptSets()
   readonly #order: SortOrder
 
   /** @param order by price, ascending */
@@ -15,11 +14,11 @@ export class PriceSets {
     this.#order = order
   }
 
-  /** Each bound is kept, so ask for few. */
+  /** Each bound is kept until `forget`, so ask for few. */
   upTo(cents: number): Bitmap {
     const known = this.#upTo.get(cents)
     if (known !== undefined) return known
-    const priced = bitmapOf(this.#order.slots(0, this.#order.rankOf(cents + 1)))
+    const priced = inArena(null, () => bitmapOf(this.#order.slots(0, this.#order.rankOf(cents + 1))))
     this.#upTo.set(cents, priced)
     return priced
   }
@@ -27,20 +26,20 @@ export class PriceSets {
   /** @param live all products */
   within(minCents: number, maxCents: number, live: Bitmap): Bitmap {
     const key = `${minCents} ${maxCents}`
-    const known = this.#within.get(key)
-    if (known !== undefined) return known
-    const priced = this.#find(this.#order.rankOf(minCents), this.#order.rankOf(Math.floor(maxCents) + 1), live)
-    this.#within.set(key, priced)
-    return priced
+    const [priced] = this.#within.find(key) ?? this.#within.keep(key, [this.#find(minCents, maxCents, live)])
+    return priced as Bitmap
   }
 
+  /** Call it when products were added, changed or removed. */
   forget(): void {
     this.#upTo.clear()
-    this.#within.clear()
+    this.#within.forget()
   }
 
-  #find(low: number, high: number, live: Bitmap): Bitmap {
+  #find(minCents: number, maxCents: number, live: Bitmap): Bitmap {
     const { length } = this.#order
+    const low = this.#order.rankOf(minCents)
+    const high = this.#order.rankOf(Math.floor(maxCents) + 1)
     if (high - low <= length / 2) return bitmapOf(this.#order.slots(low, high))
     const below = bitmapOf(this.#order.slots(0, low))
     const above = bitmapOf(this.#order.slots(high, length))

@@ -1,5 +1,6 @@
 import { FACETS, type Facet, facetsWithin } from '../../domain/filters.ts'
 import { PRICE_LIMITS } from '../../domain/price-range.ts'
+import { Arena, inArena } from './arena.ts'
 import { type Bitmap, countBits, countCommon, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -62,12 +63,17 @@ export function buildProductIndex() {
 export const loadProductIndex = (from: PartsReader): ProductIndex => indexOf(ProductColumns.load(from))
 
 function indexOf(columns: ProductColumns): ProductIndex {
+  const arena = new Arena()
+  const answer = <Answer>(work: () => Answer): Answer => {
+    arena.reset()
+    return inArena(arena, work)
+  }
   return {
     get size() {
       return columns.size
     },
-    query: (query) => findPage(columns, query),
-    facets: (criteria) => countFacets(columns, criteria),
+    query: (query) => answer(() => findPage(columns, query)),
+    facets: (criteria) => answer(() => countFacets(columns, criteria)),
     countValues: (facet) => columns.facets[facet].countAll(undefined).length,
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),

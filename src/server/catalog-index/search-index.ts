@@ -1,17 +1,16 @@
-import { LRUCache } from 'lru-cache'
 import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import { KeptSets } from './kept-sets.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 
 export const MAX_QUERY_WORDS = 16
 const MOST_EDITS = 2
-const MOST_KEPT = 8
 
 /** What a product is found by. */
 export interface SearchTexts {
@@ -37,8 +36,8 @@ export interface Matches {
 /** Finds products by words, with an index for each field, and says how well each product matches. */
 export class SearchIndex {
   #fields = recordOf(FIELDS, () => new InvertedIndex())
-  /** Of the last searches: a page asks for the same words several times. */
-  readonly #found = new LRUCache<string, { synonyms: Synonyms | undefined; tiers: Tiers }>({ max: MOST_KEPT })
+  readonly #found = new KeptSets()
+  #synonyms: Synonyms | undefined
 
   add(slot: number, { codes, ...texts }: SearchTexts): void {
     for (const field of FIELDS) this.#fields[field].add(slot, texts[field])
@@ -65,17 +64,14 @@ export class SearchIndex {
 
   /** Call it when products were added, changed or removed. */
   forget(): void {
-    this.#found.clear()
+    this.#found.forget()
   }
 
   #findAll(wanted: readonly string[], scope: Scope): Tiers {
-    const { synonyms } = scope
+    if (scope.synonyms !== this.#synonyms) this.forget()
+    this.#synonyms = scope.synonyms
     const key = `${scope.isBroad} ${wanted.join(' ')}`
-    const known = this.#found.get(key)
-    if (known !== undefined && known.synonyms === synonyms) return known.tiers
-    const tiers = this.#findAnew(wanted, scope)
-    this.#found.set(key, { synonyms, tiers })
-    return tiers
+    return this.#found.find(key) ?? this.#found.keep(key, this.#findAnew(wanted, scope))
   }
 
   #findAnew(wanted: readonly string[], scope: Scope): Tiers {
