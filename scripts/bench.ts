@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ROOT } from './run-steps.ts'
 
 /**
- * Runs all files of bench/, or those named (`npm run bench -- pages`), and writes their output to bench/figures.md, where
+ * Runs all files of bench/, or those named (`npm run bench -- pages`), and writes their output to bench/README.md, where
  * the figures of the others stay. Numbers are passed on: `npm run bench -- admin 100000 10000`. Options are not.
  */
-const FIGURES = join(ROOT, 'bench/figures.md')
+const FIGURES = join(ROOT, 'bench/README.md')
 const given = process.argv.slice(2)
 const numbers = given.filter((one) => /^[\d,]+$/.test(one))
 const selected = given.filter((one) => !numbers.includes(one) && !one.startsWith('--'))
@@ -26,7 +26,7 @@ for (const name of files.filter((name) => selected.length === 0 || selected.incl
 }
 
 const head =
-  '# Figures\n\nMade by `npm run bench`. Absolute figures depend on the machine and its load; compare rows of one run.\n'
+  '# Figures\n\nMade by `npm run bench`. Absolute figures depend on the machine and its load; compare rows of one run. `npm run bench -- pages` makes the section of `bench/pages.ts` anew, and so on.\n\n![CPU of each call by the number of products](catalogue-growth.svg)\n'
 const kept = files.flatMap((name) => (sections.has(name) ? `## bench/${name}\n\n${sections.get(name)}\n` : []))
 writeFileSync(FIGURES, [head, ...kept].join('\n'))
 
