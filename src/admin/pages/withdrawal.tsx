@@ -18,10 +18,16 @@ import { PageTitle } from '../site/page-title.tsx'
 import { Panel } from '../site/panel.tsx'
 import { adminHref } from '../site/screens.ts'
 
+const ASKED_AGAIN_MS = 5_000
+
 export function Page() {
   const { returnsDesk: words } = useAdminWords()
   const { withdrawalId } = useParams()
-  const found = useQuery(withdrawalQuery(Number(withdrawalId)))
+  const found = useQuery({
+    ...withdrawalQuery(Number(withdrawalId)),
+    // A job looks for the order of the statement.
+    refetchInterval: ({ state }) => (state.data?.state === 'acknowledged' ? ASKED_AGAIN_MS : false),
+  })
   if (found.data) return <WithdrawalPage withdrawal={found.data} />
   if (!isRefusal(found.error)) {
     return found.isError ? <LoadFailure onRetry={found.refetch} /> : <Skeleton className="mt-8 h-96" />
