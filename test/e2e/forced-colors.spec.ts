@@ -48,10 +48,15 @@ test('in forced colors a frame is on white and its heart on the page background'
   await expect(tile.locator('[data-morph] img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const heart = tile.getByRole('button', { name: /^Save/ })
   await expect(heart).toHaveCSS('background-color', BACKGROUND)
-  const filling = () => heart.locator('svg').evaluate((sign) => getComputedStyle(sign).fill)
-  expect(await filling()).toBe('none')
+  const drawing = (property: 'maskImage' | 'backgroundColor') =>
+    heart.evaluate((button, name) => getComputedStyle(button, '::before')[name], property)
+  const outline = await drawing('maskImage')
+  expect(outline).toContain('url(')
+  expect(await drawing('backgroundColor')).toBe('rgb(255, 255, 255)')
   await heart.click()
-  await expect.poll(filling).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => drawing('maskImage')).not.toBe(outline)
+  expect(await drawing('maskImage')).toContain('url(')
+  expect(await drawing('backgroundColor')).toBe('rgb(255, 255, 255)')
 })
 
 test('in forced colors the free-shipping progress and the marked suggestion are visible', async ({ page }) => {
