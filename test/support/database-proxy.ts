@@ -15,6 +15,7 @@ export async function openProxy(url: string) {
   const open = new Set<Socket>()
   let cut: Cut | undefined
   let delayMs = 0
+  let packets = 0
   const server = createServer((shop) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     const close = () => {
@@ -29,6 +30,7 @@ export async function openProxy(url: string) {
       return setTimeout(() => shop.write(chunk), delayMs)
     })
     shop.on('data', (chunk) => {
+      packets++
       if (cut === undefined || cut.times === 0 || !chunk.includes(cut.at)) return upstream.write(chunk)
       cut.times--
       if (!cut.isForwarded) return close()
@@ -62,6 +64,8 @@ export async function openProxy(url: string) {
       cut = { at: text, isForwarded, times }
     },
     cutsLeft: () => cut?.times ?? 0,
+    /** How many packets the shop has sent. */
+    packets: () => packets,
     /** How much later each answer arrives. Ends with its connections: a shorter delay would change the order of answers. */
     delay(milliseconds: number): void {
       delayMs = milliseconds

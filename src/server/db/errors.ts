@@ -31,6 +31,9 @@ export const isUnavailable = (error: unknown): boolean => some(error, isOutage)
 /** Whether the transaction was rolled back because of a concurrent one, so that it can be retried. */
 export const isConflict = (error: unknown): boolean => some(error, ({ code }) => code === '40001' || code === '40P01')
 
+/** Whether the statement was not run because an earlier one of its transaction had failed. */
+export const isAborted = (error: unknown): boolean => some(error, ({ code }) => code === '25P02')
+
 /** Whether the server refused a write because it is, or has become, read-only. */
 export const isReadOnly = (error: unknown): boolean => some(error, ({ code }) => code === '25006')
 

@@ -34,6 +34,8 @@ export function openHosts(
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
     connectionTimeoutMillis: timeouts.connectMs,
     query_timeout: timeouts.queryMs,
+    // The statements of `together` do not wait for one another.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     ...extra,

@@ -36,7 +36,7 @@ describe.runIf(isOnPostgres)('prepared statements', () => {
     await database.db.transaction((tx) => repeat(tx, 2, often))
     await repeat(database.db, 2, (db, time) => db.execute(sql`select ${time}::int as seldom`))
     await repeat(database.db, 5, (db) => db.execute(sql`select 1 as bare`))
-    expect(await listPrepared(database)).toEqual(['select $1::int as often'])
+    expect(await listPrepared(database)).toEqual(['begin', 'select $1::int as often'])
   })
 
   test('answer each value, with columns as before', async () => {

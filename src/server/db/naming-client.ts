@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { PipeliningClient } from './pipelining-client.ts'
 
 /** A text becomes a prepared statement when it is sent for this time, so that rare ones take no memory of the server. */
 const SENT_BEFORE = 3
@@ -8,19 +9,16 @@ const MOST_NAMES = 500
 /** Texts that were seen too rarely for a name are forgotten above this number. */
 const MOST_COUNTED = 2000
 
-type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown
-
 /**
- * A client whose statements with parameters are prepared under a name where they are sent again and again, so that the
- * server parses and plans each once a connection. Not for poolers in transaction mode.
+ * A pipelining client whose statements with parameters are prepared under a name where they are sent again and again, so
+ * that the server parses and plans each once a connection. Not for poolers in transaction mode.
  */
 export function createNamingClient(): typeof pg.Client {
   const nameOf = createNames()
-  const send = pg.Client.prototype.query as Query
-  const sendNamed: Query = function (this: pg.Client, statement, values, callback) {
-    return send.call(this, withName(statement, values, nameOf), values, callback)
+  function sendNamed(this: PipeliningClient, statement: unknown, values?: unknown, callback?: unknown): unknown {
+    return this.send(withName(statement, values, nameOf), values, callback)
   }
-  class NamingClient extends pg.Client {}
+  class NamingClient extends PipeliningClient {}
   NamingClient.prototype.query = sendNamed as pg.Client['query']
   return NamingClient
 }

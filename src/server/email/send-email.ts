@@ -1,5 +1,6 @@
 import { SHOP_NAME } from '../../domain/shop-facts.ts'
 import { transaction } from '../db/connect.ts'
+import { together } from '../db/together.ts'
 import type { Job, JobHandler, JobOutcome } from '../jobs/job.ts'
 import type { Shop } from '../shop.ts'
 import { EMAIL_JOB, type QueuedEmail } from './enqueue-email.ts'
@@ -44,8 +45,8 @@ async function finishWithRetries(shop: Shop, jobId: string, email: QueuedEmail):
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction(shop, async (shop) => {
-        await recordSent(shop.db, email, shop.clock())
-        await shop.jobs.remove(shop.db, EMAIL_JOB, jobId)
+        const { db, jobs } = shop
+        await together([recordSent(db, email, shop.clock()), jobs.remove(db, EMAIL_JOB, jobId)])
       })
     } catch (error) {
       if (attempt === RECORD_ATTEMPTS) throw error

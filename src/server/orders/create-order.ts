@@ -3,6 +3,7 @@ import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
 import { type BillingAddress, orders } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
 import { searchVector } from './order-search.ts'
@@ -40,28 +41,26 @@ export async function createOrder(
   const now = shop.clock()
   const { paymentStatus, heldUntil } = firstPaymentOf(draft.paymentMethod, now, shop.settings.current().payments)
   const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
-  const [row] = await shop.db
-    .insert(orders)
-    .values({
-      billingAddress: shippingAddress,
-      ...draft,
-      ...sums,
-      paymentStatus,
-      heldUntil,
-      id,
-      search,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(ORDER_COLUMNS)
-  if (row === undefined) throw new Error('an order was not inserted')
-  const stored = await insertLines(shop.db, shop.catalogue, id, lines)
+  const values = { billingAddress: shippingAddress, ...draft, ...sums, paymentStatus, heldUntil, id, search }
+  const [row, stored] = await together([
+    insertOrder(shop, { ...values, createdAt: now, updatedAt: now }, openPayment),
+    insertLines(shop.db, shop.catalogue, id, lines),
+    takePieces(shop, id),
+  ])
   const items = stored.map((item) => ({
     ...item,
     lenses: lines.find(({ lenses }) => lenses?.id === item.lensChoiceId)?.lenses ?? null,
   }))
-  await openPayment(shop, row)
-  await takePieces(shop, id)
-  await enqueueOrderEmail(shop, row, 'order_confirmation')
   return { row, items }
+}
+
+async function insertOrder(
+  shop: Shop,
+  values: Columns,
+  openPayment: (shop: Shop, order: OrderRow) => Promise<void>,
+): Promise<OrderRow> {
+  const [row] = await shop.db.insert(orders).values(values).returning(ORDER_COLUMNS)
+  if (row === undefined) throw new Error('an order was not inserted')
+  await together([openPayment(shop, row), enqueueOrderEmail(shop, row, 'order_confirmation')])
+  return row
 }

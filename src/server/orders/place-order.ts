@@ -13,6 +13,7 @@ import { readLensChoices } from '../cart/lens-line.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { type Db, transaction } from '../db/connect.ts'
 import { cartItems, orders } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import type { Visitor } from '../http/env.ts'
 import { rejectRepeated } from '../http/visitor-limits.ts'
 import type { Shop } from '../shop.ts'
@@ -58,8 +59,7 @@ export function placeOrder(
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
-    await lockCart(shop.db, cartId, visitor)
-    const wanted = await readWanted(shop.db, cartId)
+    const [, wanted] = await together([lockCart(shop.db, cartId, visitor), readWanted(shop.db, cartId)])
     if (wanted.length === 0) {
       const previous = await findRepeated(shop, cartId, formHash)
       if (previous === undefined) throw new ShopError('cart_empty')
@@ -77,17 +77,19 @@ export function placeOrder(
     const days = promisedDays(shop, { ...form, method: form.shippingMethod, lines })
     const draft = { ...draftOf(form, visitor, { cartId, formHash, deliveryPoint }), ...days }
     const preferredStore = draft.collectionStore ?? undefined
-    const { row, items } = await createOrder(
-      shop,
-      { draft, lines, totals },
-      (shop, orderId) => reserveForNewOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
-      (shop, order) => payments.open(shop, order, visitor),
-    )
+    const [{ row, items }] = await together([
+      createOrder(
+        shop,
+        { draft, lines, totals },
+        (shop, orderId) => reserveForNewOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
+        (shop, order) => payments.open(shop, order, visitor),
+      ),
+      emptyCart(shop.db, cartId),
+      countOrder(shop, visitor, { email: form.email, lines }),
+    ])
     await lenses.open(shop, row, items)
     const fitting = await bookChosenFitting(shop, visitor, row.id, { form, lines })
-    await emptyCart(shop.db, cartId)
     if (form.saveAddress && visitor.userId !== null) await keepAddress(shop, visitor.userId, toSaved(form))
-    await countOrder(shop, visitor, { email: form.email, lines })
     return { order: { ...toWireOrder(row, items), fitting }, isNew: true }
   })
 }

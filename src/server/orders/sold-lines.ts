@@ -73,24 +73,26 @@ export function piecesByProduct(
 }
 
 /** Lines keep the name, the price and the picture of now. */
-export const insertLines = (tx: Db, catalogue: Catalogue, orderId: string, lines: readonly SoldLine[]) =>
-  tx
-    .insert(orderItems)
-    .values(
-      lines.map((line) => ({
-        orderId,
-        productId: line.id,
-        sku: line.sku,
-        name: line.name,
-        nameEl: line.nameEl,
-        slug: line.slug,
-        image: (catalogue.findProduct(line.id) ?? line).images[0] ?? null,
-        quantity: line.quantity,
-        priceCents: line.unitPriceCents,
-        taxClass: line.taxClass,
-        isMadeToOrder: line.lenses !== null,
-        lensChoiceId: line.lenses?.id ?? null,
-        lensCents: line.lenses?.priceCents ?? 0,
-      })),
-    )
-    .returning()
+export async function insertLines(
+  tx: Db,
+  catalogue: Catalogue,
+  orderId: string,
+  lines: readonly SoldLine[],
+): Promise<(typeof orderItems.$inferSelect)[]> {
+  const rows = lines.map((line) => ({
+    orderId,
+    productId: line.id,
+    sku: line.sku,
+    name: line.name,
+    nameEl: line.nameEl,
+    slug: line.slug,
+    image: (catalogue.findProduct(line.id) ?? line).images[0] ?? null,
+    quantity: line.quantity,
+    priceCents: line.unitPriceCents,
+    taxClass: line.taxClass,
+    isMadeToOrder: line.lenses !== null,
+    lensChoiceId: line.lenses?.id ?? null,
+    lensCents: line.lenses?.priceCents ?? 0,
+  }))
+  return tx.insert(orderItems).values(rows).returning()
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { isOrdersMoney, refundableCents } from '../../domain/refund.ts'
+import { together } from '../db/together.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { isMethodOffered } from '../offered-payments.ts'
 import type { OrderPayments, Payer } from '../orders/order-payments.ts'
@@ -24,8 +25,7 @@ async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<v
     if (!isMethodOffered(shop, method)) throw new ShopError('payment_method_not_offered')
     if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
     if (isCash) {
-      await lockPhone(shop, order)
-      await assertCashOffered(shop, order)
+      await together([lockPhone(shop, order), assertCashOffered(shop, order)])
     }
   }
   const payment = await insertPayment(shop, { ...order, payerKeys: payerKeysOf(shop, order, payer) }, [])

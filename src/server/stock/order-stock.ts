@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
 import { reservations, stockMovements } from '../db/stock-schema.ts'
+import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
 import { freeExpiredHolds, idList, lockStock } from './lock-stock.ts'
 import { storeIds } from './stores.ts'
@@ -48,8 +49,7 @@ export async function reserveForOrder(shop: Shop, { orderId, lines, preferredSto
  */
 export async function reserveForNewOrder(shop: Shop, { orderId, lines, preferredStore }: OrderPieces): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
-  await freeExpiredHolds(shop, productIds)
-  const levels = await readLevels(shop, orderId, productIds)
+  const [, levels] = await together([freeExpiredHolds(shop, productIds), readLevels(shop, orderId, productIds)])
   await reserveMissing(shop, { orderId, lines, preferredStore }, levels)
 }
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillCart } from '../../../test/support/buyers.ts'
+import { checkoutForm } from '../../../test/support/checkout-form.ts'
+import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
+import { isOnPostgres } from '../../../test/support/test-database.ts'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+
+describe.runIf(isOnPostgres)('an order', () => {
+  let shop: TestShop
+  let proxy: DatabaseProxy
+  let proxied: TestShop
+  beforeAll(async () => {
+    shop = await createTestShop()
+    proxy = await openProxy(shop.url ?? '')
+    proxied = await createTestShop({ url: proxy.url, config: { databasePool: 1 } })
+  })
+  afterAll(async () => {
+    await proxied.close()
+    await proxy.close()
+    await shop.close()
+  })
+
+  async function packetsOfOrder(buyer: number): Promise<number> {
+    const visitor = proxied.visitor()
+    const cart = await fillCart(visitor, buyer)
+    const form = checkoutForm({ email: `${buyer}@example.com`, phoneNumber: `+357 99 00 00 0${buyer}` })
+    const before = proxy.packets()
+    const { status } = await visitor.post('/api/checkout', { cartId: cart.id, checkoutForm: form })
+    expect(status).toBe(201)
+    return proxy.packets() - before
+  }
+
+  // The pieces stay locked meanwhile, and each round trip to a database on another machine takes half a millisecond.
+  test('waits for the database six times', async () => {
+    await packetsOfOrder(1)
+    expect(await packetsOfOrder(2)).toBeLessThanOrEqual(6)
+  })
+})
