@@ -47,7 +47,7 @@ export async function measureSpeed(page: Page, url: string): Promise<Row[]> {
       `${median(whole).toFixed(1)} ms, p95 ${p95(whole).toFixed(1)} ms`,
     ),
     informative(
-      'the same on a slow device: half the resolution, shadows now and then',
+      'the same on a slow device: a lower resolution, shadows now and then',
       '≤ 25 ms',
       `${median(coarse).toFixed(1)} ms, p95 ${p95(coarse).toFixed(1)} ms`,
     ),

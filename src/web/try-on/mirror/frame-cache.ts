@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../client/queries.ts'
 import type { ProductCard } from '../../../contract/catalog.ts'
-import { canDraw3d } from './can-draw-3d.ts'
+import { drawing3d } from './drawing-3d.ts'
 import type { Painter } from './painter.ts'
 import { createPainter2d } from './painter-2d.ts'
 
@@ -31,7 +31,7 @@ export function createFrameCache(queryClient: QueryClient): FrameCache {
     queryClient.fetchQuery(callQuery('GET /api/products/{slug}/look', { params: { slug } }))
 
   const painter3d = async (product: ProductCard) => {
-    if (!canDraw3d()) return 'noWebGl'
+    if (drawing3d() === 'none') return 'noWebGl'
     if (product.model === null || (await findLook(product.slug).catch(() => null)) === null) return 'noModel'
     sharedPainter3d ??= openPainter3d(findLook)
     try {

@@ -7,6 +7,8 @@ import type { FaceMesh } from '../tracker/face-mesh.ts'
 import { attachToHead, clipBehindEars, dressForHead, frameMatrix, type TempleLine } from './attach-frame.ts'
 import { createBackdrop, type PixelRect } from './backdrop.ts'
 import { coverFrame } from './cover-frame.ts'
+import { drawing3d } from './drawing-3d.ts'
+import { drawingScale } from './drawing-scale.ts'
 import { createFaceStudy } from './face-study.ts'
 import { frameBounds } from './frame-bounds.ts'
 import { setPictureTransform } from './frame-transform.ts'
@@ -19,7 +21,6 @@ import { createLensSight } from './through-lenses.ts'
 
 const DEPTH_RANGE_MM = 400
 const CANVAS_STEP_PX = 64
-const COARSE_SCALE = 0.5
 /** In between, the last shadow moves with the head. */
 const COARSE_SHADOW_EVERY = 8
 
@@ -40,7 +41,8 @@ interface Prepared {
  * @throws Error where the browser has no WebGL
  */
 export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Promise<Look | null>): Painter {
-  const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
+  const isSmooth = drawing3d() === 'hardware'
+  const renderer = new WebGLRenderer({ antialias: isSmooth, powerPreference: 'high-performance' })
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.setScissorTest(true)
@@ -112,7 +114,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       const bounds = frameBounds(subject, prepared.bounds, frame.matrix)
       if (!bounds) return
       showModel(prepared.model)
-      const scale = subject.isCoarse ? COARSE_SCALE : (subject.detail ?? 1)
+      const scale = drawingScale(subject, isSmooth)
       growCanvas(bounds, scale)
       const rendered = { ...bounds, width: canvas.width / scale, height: canvas.height / scale }
       aimCamera(camera, subject, rendered)

@@ -17,7 +17,7 @@ export interface Subject {
   /** Pixels of the canvas to one of the picture: 1 unless it is shown larger. */
   detail?: number
   isLive?: boolean
-  /** Painted at half the resolution, with shadows that are drawn anew from time to time: for slow devices. */
+  /** Painted at a lower resolution, with shadows that are drawn anew from time to time: for slow devices. */
   isCoarse?: boolean
 }
 
