@@ -75,6 +75,28 @@ describe('against the bank page', () => {
     expect(await gateway().findStatus(question)).toMatchObject({ state: 'captured', capturedCents: 2_112 })
   })
 
+  test('money of another order that PayPal answers about is not moved', async () => {
+    const start = async (reference: string) => (await gateway().start({ ...payment, reference })).gatewayRef
+    const [own, other, open] = [await start('EL-1-1'), await start('EL-2-1'), await start('EL-3-1')]
+    for (const gatewayRef of [own, other]) {
+      await server.act(gatewayRef, 'approve')
+      await gateway().findStatus({ reference: '', gatewayRef })
+    }
+    const about = (answered: string) =>
+      createPayPalGateway({
+        ...server.payPal,
+        clock: () => now,
+        fetch: (url, init) => fetch(url.replace(`orders/${own}`, `orders/${answered}`), init),
+      })
+    const refund = { gatewayRef: own, amountCents: 500, key: 'one', refundableCents: 2_112 }
+    await expect(about(other).refund(refund)).rejects.toMatchObject({ name: 'GatewayError', isUnknown: true })
+    await server.act(open, 'approve')
+    const question = { reference: 'EL-1-1', gatewayRef: own }
+    await expect(about(open).findStatus(question)).rejects.toMatchObject({ name: 'GatewayError', isUnknown: true })
+    expect(await server.bank.store.find(other)).toMatchObject({ refunds: [] })
+    expect(await server.bank.store.find(open)).toMatchObject({ capturedCents: 0 })
+  })
+
   test('a token is used for many calls', async () => {
     const one = gateway()
     const { gatewayRef } = await one.start(payment)

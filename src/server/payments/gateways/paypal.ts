@@ -116,10 +116,13 @@ async function start(call: CallPayPal, payment: PaymentToStart): Promise<Started
   return { gatewayRef: order.id, payUrl }
 }
 
+/** @throws GatewayError also for an answer about another order, whose money would be moved otherwise */
 async function findOrder(call: CallPayPal, gatewayRef: string): Promise<PayPalOrder | null> {
   try {
     const path = `/v2/checkout/orders/${encodeURIComponent(gatewayRef)}`
-    return await call(orderSchema, { name: 'get order', path, method: 'GET' })
+    const order = await call(orderSchema, { name: 'get order', path, method: 'GET' })
+    if (order.id === gatewayRef) return order
+    throw new GatewayError('PayPal answered about another order', { isUnknown: true })
   } catch (error) {
     if (error instanceof PayPalRefusal && error.status === 404) return null
     throw error
