@@ -7,6 +7,8 @@ import { nameCommit, type Write, writesOf } from './name-commits.ts'
 type OnCommit = (kind: string, when: 'before' | 'after') => void
 type Method = (this: object, ...args: unknown[]) => unknown
 type Callback = (error: unknown, result: unknown) => void
+type ConnectCallback = (error: unknown, client: unknown, release: unknown) => void
+type Connected = object & { query: (...args: unknown[]) => unknown }
 
 /**
  * Wraps the drivers of both databases, so that every commit of this process is seen: of a transaction, and of a
@@ -20,16 +22,29 @@ export function watchCommits(onCommit: OnCommit): void {
 function watchPostgres(onCommit: OnCommit): void {
   const pool = pg.Pool.prototype as unknown as { connect: Method }
   const { connect } = pool
-  // A pool that is used up calls back from the context of whoever gives a connection back.
-  pool.connect = function (callback) {
-    return connect.call(this, ...(callback === undefined ? [] : [AsyncResource.bind(callback as Callback)]))
-  }
-  const client = pg.Client.prototype as unknown as { query: Method }
-  const { query } = client
   const open = new WeakMap<object, Write[]>()
-  client.query = function (...args) {
-    const kind = committedBy(this, textOf(args[0]), open)
-    if (kind === null) return query.apply(this, args)
+  const watched = new WeakSet<object>()
+  const watch = (client: Connected): Connected => {
+    if (!watched.has(client)) watchClient(client, open, onCommit)
+    watched.add(client)
+    return client
+  }
+  pool.connect = function (callback) {
+    if (callback === undefined) return (connect.call(this) as Promise<Connected>).then(watch)
+    // A pool that is used up calls back from the context of whoever gives a connection back.
+    const called = AsyncResource.bind(callback as ConnectCallback)
+    return connect.call(this, (error: unknown, client: Connected | undefined, release: unknown) =>
+      called(error, client && watch(client), release),
+    )
+  }
+}
+
+/** Watches what is asked of a client, which may send it later, and with other statements. */
+function watchClient(client: Connected, open: WeakMap<object, Write[]>, onCommit: OnCommit): void {
+  const query = client.query.bind(client)
+  client.query = (...args) => {
+    const kind = committedBy(client, textOf(args[0]), open)
+    if (kind === null) return query(...args)
     onCommit(kind, 'before')
     const callback = args.at(-1)
     if (typeof callback === 'function') {
@@ -37,9 +52,9 @@ function watchPostgres(onCommit: OnCommit): void {
         if (!error) onCommit(kind, 'after')
         ;(callback as Callback)(error, result)
       }
-      return query.apply(this, args)
+      return query(...args)
     }
-    return afterwards(query.apply(this, args), () => onCommit(kind, 'after'))
+    return afterwards(query(...args), () => onCommit(kind, 'after'))
   }
 }
 
