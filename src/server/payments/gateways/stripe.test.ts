@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   openStripeServer,
   type StripeEvent,
@@ -76,6 +76,19 @@ test('a payment whose id was lost is found by its reference', async () => {
   const gatewayRef = await paid()
   const status = await gateway.findStatus({ reference: payment.reference, gatewayRef: null })
   expect(status).toMatchObject({ gatewayRef, state: 'captured' })
+})
+
+test('money of another session that Stripe answers about is not moved', async () => {
+  const other = await paid()
+  const { gatewayRef } = await gateway.start({ ...payment, reference: 'EL-10018-1' })
+  const send = fetch
+  const aboutOther = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url, init) => send(String(url).replace(`sessions/${gatewayRef}`, `sessions/${other}`), init))
+  const refund = gateway.refund({ gatewayRef, amountCents: 500, key: 'one', refundableCents: 5_000 })
+  await expect(refund).rejects.toMatchObject(UNKNOWN)
+  aboutOther.mockRestore()
+  expect(await gateway.findRefund({ gatewayRef: other, key: 'one', refundRef: null })).toBeNull()
 })
 
 test('a signal that is older than five minutes is refused', async () => {

@@ -38,6 +38,7 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
   const stripe = createStripeClient(options)
   const getIntent = async (gatewayRef: string): Promise<string> => {
     const session = await callStripe('get session', () => stripe.checkout.sessions.retrieve(gatewayRef))
+    if (session.id !== gatewayRef) throw new GatewayError('Stripe answered about another session', { isUnknown: true })
     return intentIdOf(session) ?? Promise.reject(refused('the session has no payment'))
   }
 
