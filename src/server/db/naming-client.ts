@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { PipeliningClient } from './pipelining-client.ts'
+import { hasValues, PipeliningClient } from './pipelining-client.ts'
 
 /** A text becomes a prepared statement when it is sent for this time, so that rare ones take no memory of the server. */
 const SENT_BEFORE = 3
@@ -26,7 +26,7 @@ export function createNamingClient(): typeof pg.Client {
 type NameOf = (text: string) => string | undefined
 
 function withName(statement: unknown, values: unknown, nameOf: NameOf): unknown {
-  if (!Array.isArray(values) || values.length === 0) return statement
+  if (!hasValues(values)) return statement
   const { text, name } = statement as pg.QueryConfig
   if (typeof text !== 'string' || name !== undefined) return statement
   return { ...(statement as pg.QueryConfig), name: nameOf(text) }

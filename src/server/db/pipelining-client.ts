@@ -25,7 +25,7 @@ export class PipeliningClient extends pg.Client {
   #isCorked = false
   #mustBegin = false
 
-  /** What `query` does. */
+  /** What `query` does. A `begin` without callback, and then the first statement too: Drizzle asks for promises. */
   send(statement: unknown, values: unknown, callback: unknown): unknown {
     this.#cork()
     const { text } = statement as pg.QueryConfig
@@ -71,7 +71,7 @@ export class PipeliningClient extends pg.Client {
 
 const NOTHING = { rows: [], rowCount: 0 }
 
-const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0
+export const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0
 
 function withoutBegin(results: unknown): unknown {
   const [, ...others] = results as unknown[]

@@ -85,6 +85,7 @@ export function placeOrder(
         (shop, order) => payments.open(shop, order, visitor),
       ),
       emptyCart(shop.db, cartId),
+      // After the order: it counts its pieces, too.
       countOrder(shop, visitor, { email: form.email, lines }),
     ])
     await lenses.open(shop, row, items)
