@@ -30,6 +30,7 @@ import type { Shop } from './shop.ts'
 import { seedDemoStaff } from './staff/seed-demo-staff.ts'
 import { openLedger } from './stock/open-ledger.ts'
 import { seedDemoMovements, seedDemoStock } from './stock/seed-demo-stock.ts'
+import { openStockReader } from './stock/stock-reader.ts'
 import { openVaultKeys } from './vault/vault-keys.ts'
 
 export interface OpenShop {
@@ -73,6 +74,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       db: database.db,
       reports,
       catalogue,
+      stock: await openStockReader(database),
       settings,
       images,
       jobs,

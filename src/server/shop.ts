@@ -9,6 +9,7 @@ import type { LocalLimits } from './limits/local-limits.ts'
 import type { PaymentGateways } from './payment-gateway.ts'
 import type { VainSearches } from './searches/vain-searches.ts'
 import type { Settings } from './settings/settings.ts'
+import type { StockReader } from './stock/stock-reader.ts'
 import type { VaultKeys } from './vault/vault-keys.ts'
 
 /** The dependencies of verbs and routes. */
@@ -16,6 +17,7 @@ export interface Shop {
   db: Db
   reports: Pick<Reports, 'read'>
   catalogue: Catalogue
+  stock: StockReader
   settings: Settings
   images: ImageManifest
   config: Config

@@ -120,3 +120,38 @@ test('a long address is answered and not stored', async () => {
   expect((await ask(path)).status).toBe(200)
   expect(shop.caches.catalogue.findStored(path, {})).toBeUndefined()
 })
+
+test('a product is answered from memory until its stock or the catalogue changes', async () => {
+  const path = '/api/products/carlotta-rose'
+  const stockIn = async () => ((await (await ask(path)).json()) as { stock: number }).stock
+  const { id } = await shop.product('carlotta-rose')
+  const setStock = (stock: number) => shop.shop.db.update(products).set({ stock }).where(eq(products.id, id))
+  await setStock(9)
+  await waitUntil(async () => {
+    const before = shop.statements.length
+    expect(await stockIn()).toBe(9)
+    return !shop.statements.slice(before).some((statement) => statement.includes('select id, stock'))
+  })
+  const etag = (await ask(path)).headers.get('ETag') ?? ''
+  expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  await setStock(8)
+  await waitUntil(async () => (await stockIn()) === 8)
+  await shop.shop.db.update(products).set({ nameEl: 'Άλλο όνομα' }).where(eq(products.id, id))
+  await waitUntil(async () => ((await (await ask(path)).json()) as { nameEl: string }).nameEl === 'Άλλο όνομα')
+  await shop.shop.db.update(products).set({ status: 'draft' }).where(eq(products.id, id))
+  await waitUntil(async () => (await ask(path)).status === 404)
+})
+
+test('a product is stored under one address, and for a moment only', async () => {
+  const { catalogue } = shop.caches
+  for (const path of ['/api/products/aviator-gold?x=1', '/api/products/aviator%2Dgold', '/api/products/aviator-gold'])
+    expect((await ask(path)).status).toBe(200)
+  expect(catalogue.findStored('/api/products/aviator-gold?x=1', {})).toBeUndefined()
+  expect(catalogue.findStored('/api/products/aviator%2Dgold', {})).toBeUndefined()
+  expect(catalogue.findStored('/api/products/aviator-gold', {})).toBeDefined()
+  // The time is read once a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_100)
+  expect(catalogue.findStored('/api/products/aviator-gold', {})).toBeUndefined()
+  now.mockRestore()
+})

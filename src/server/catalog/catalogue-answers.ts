@@ -16,6 +16,8 @@ import type { Shop } from '../shop.ts'
 const BUDGET_BYTES = 16 * 1024 * 1024
 /** Longer addresses are answered but not stored, so that made-up queries cannot fill the store. */
 const LONGEST_ADDRESS = 300
+/** For `forget` may not be called: the notification of a change can be lost. */
+const MOMENT_MS = 5_000
 const COUNT_HEADER = 'X-Total-Count'
 
 /** The body of an answer, as JSON in UTF-8. */
@@ -34,6 +36,14 @@ type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
 export interface CatalogueAnswers extends AnswerCache {
   /** @param write reads nothing but the request and the catalogue in memory */
   answer<Body>(c: Context<Env>, write: () => Written<Body>): Promise<JsonResponse<Body>>
+  /**
+   * As `answer`, for one that holds more than the catalogue does: it is stored for a moment, and until `forget`.
+   *
+   * @param address the only one that is stored, so that `forget` finds it; null stores none
+   */
+  answerForNow<Body>(c: Context<Env>, address: string | null, write: () => Written<Body>): Promise<JsonResponse<Body>>
+  /** Drops the answer to an address, or all answers. */
+  forget(address: string | 'all'): void
   /**
    * Answers a call without the app where it can. The app has the call too: it answers what is empty, long or wrong.
    *
@@ -59,11 +69,15 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
   const direct = new Map<string, (address: string) => Written<unknown> | undefined>()
   catalogue.onChange(() => store.clear())
 
-  function keep(address: string, route: string, { bytes, total }: Written<unknown>): StoredAnswer {
+  function toAnswer(route: string, { bytes, total }: Written<unknown>): StoredAnswer {
     stats.misses++
-    const answer = { ...toStoredAnswer(bytes, { headers: headersWith(total), isQuick: true }), route }
+    return { ...toStoredAnswer(bytes, { headers: headersWith(total), isQuick: true }), route }
+  }
+
+  function keep(address: string, route: string, written: Written<unknown>): StoredAnswer {
+    const answer = toAnswer(route, written)
     // A search without results is counted each time.
-    if (total !== 0 && address.length <= LONGEST_ADDRESS) store.set(address, answer)
+    if (written.total !== 0 && address.length <= LONGEST_ADDRESS) store.set(address, answer)
     return answer
   }
 
@@ -95,6 +109,12 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
       if (stored !== undefined) stats.hits++
       return (await sendStored(c, stored ?? keep(address, routePattern(c), write()))) as JsonResponse<Body>
     },
+    async answerForNow<Body>(c: Context<Env>, address: string | null, write: () => Written<Body>) {
+      const answer = toAnswer(routePattern(c), write())
+      if (address === addressOf(c)) store.set(address, answer, { ttl: MOMENT_MS })
+      return (await sendStored(c, answer)) as JsonResponse<Body>
+    },
+    forget: (address) => (address === 'all' ? store.clear() : store.delete(address)),
     findStored: (address) => store.get(address),
     noteHit(answer) {
       stats.hits++

@@ -13,15 +13,15 @@ import { answerSearch } from '../searches/answer-search.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import type { Shop } from '../shop.ts'
 import { listFreePieces } from '../stock/free-pieces.ts'
-import { createStockReader } from '../stock/stock-reader.ts'
 import { type CatalogueAnswers, json, type Written } from './catalogue-answers.ts'
 import { getPreview } from './product-preview.ts'
 import { createProductTexts, toListed as toListedIn } from './product-texts.ts'
 
-export function catalogRoutes(shop: Shop, answers: Pick<CatalogueAnswers, 'answer' | 'answerDirectly'>) {
+const addressOfProduct = ({ slug }: Pick<CatalogProduct, 'slug'>) => `/api/products/${slug}`
+
+export function catalogRoutes(shop: Shop, answers: CatalogueAnswers) {
   const { answer } = answers
   const addressOf = createAddressReader(shop)
-  const readStock = createStockReader(shop.db)
   const texts = createProductTexts(shop.catalogue)
   const toListed = (product: CatalogProduct) => toListedIn(shop.catalogue, product)
   const { catalogue } = shop
@@ -39,6 +39,10 @@ export function catalogRoutes(shop: Shop, answers: Pick<CatalogueAnswers, 'answe
     if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
     return list
   }
+  shop.stock.onChange((id) => {
+    const product = id === 'all' ? null : catalogue.findProduct(id)
+    answers.forget(product === null ? 'all' : addressOfProduct(product))
+  })
   answers.answerDirectly(catalogCalls.listProducts, write.products)
   answers.answerDirectly(catalogCalls.listCards, write.cards)
   answers.answerDirectly(catalogCalls.listFacets, write.facets)
@@ -70,12 +74,15 @@ export function catalogRoutes(shop: Shop, answers: Pick<CatalogueAnswers, 'answe
       return answer(c, () => counted(c, query, write.cards(query)))
     })
     .openapi(catalogCalls.getProduct, async (c) => {
-      const product = shop.catalogue.findBySlug(c.req.valid('param').slug)
-      if (product === null) throw new ShopError('not_found')
+      const { slug } = c.req.valid('param')
+      const id = shop.catalogue.findBySlug(slug)?.id
       // The index is only notified when stock runs out or comes back, so the exact stock is read here.
-      const stock = await readStock(product.id)
-      if (stock === null) throw new ShopError('not_found')
-      return c.json({ ...toListed(product), stock }, 200)
+      const stock = id === undefined ? null : await shop.stock.read(id)
+      // Read after the stock: it may have changed in the meantime.
+      const product = shop.catalogue.findBySlug(slug)
+      if (product === null || stock === null) throw new ShopError('not_found')
+      const address = stock.isCurrent ? addressOfProduct(product) : null
+      return answers.answerForNow(c, address, () => json({ ...toListed(product), stock: stock.pieces }))
     })
     .openapi(catalogCalls.listRelated, (c) =>
       answer(c, () => {

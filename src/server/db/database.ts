@@ -14,11 +14,16 @@ export interface Database {
   execute(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * Calls `onNotification` for each notification on a channel until it is stopped or the database is closed, and
-   * `missed` after a lost connection, when notifications may have been lost.
+   * `missed` after a lost connection, when notifications may have been lost. `lost` is called as soon as it is lost.
    *
    * @returns stops it
    */
-  listen(channel: string, onNotification: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    missed: () => void,
+    lost?: () => void,
+  ): Promise<() => Promise<void>>
   /** Runs long work, such as migrations and imports, on its own connection without time-outs. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** PostgreSQL's connections: all, those not in use, and callers that wait for one. */

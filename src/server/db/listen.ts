@@ -6,6 +6,7 @@ const LONGEST_PAUSE_MS = 5_000
 /**
  * Listens to a PostgreSQL channel on its own connection and reconnects when that is lost.
  * @param missed called after each reconnection, since notifications may have been lost in between
+ * @param lost called, perhaps repeatedly, when the connection is lost: nothing is told until `missed`
  * @returns stops listening
  */
 export async function listenOnPostgres(
@@ -13,6 +14,7 @@ export async function listenOnPostgres(
   channel: string,
   onNotification: (payload: string) => void,
   missed: () => void,
+  lost: () => void = () => {},
 ): Promise<() => Promise<void>> {
   let isStopped = false
   let client = await open()
@@ -24,7 +26,10 @@ export async function listenOnPostgres(
     opened.on('notification', ({ payload }) => {
       if (!isStopped) onNotification(payload ?? '')
     })
-    opened.on('error', () => opened.end().catch(() => {}))
+    opened.on('error', () => {
+      lost()
+      opened.end().catch(() => {})
+    })
     try {
       await opened.connect()
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -32,7 +37,10 @@ export async function listenOnPostgres(
       opened.end().catch(() => {})
       throw error
     }
-    opened.once('end', () => scheduleReopen(FIRST_PAUSE_MS))
+    opened.once('end', () => {
+      if (!isStopped) lost()
+      scheduleReopen(FIRST_PAUSE_MS)
+    })
     return opened
   }
 

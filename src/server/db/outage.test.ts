@@ -65,7 +65,7 @@ describe('while the database is unavailable', () => {
 
   test('a product page that is not cached is answered with 503 and the plain page, not with a redirect', async () => {
     const headers = { Accept: 'text/html', Cookie: 'language=el' }
-    const response = await broken.shop.app.request('http://shop.test/products/aviator-gold', { headers })
+    const response = await broken.shop.app.request('http://shop.test/products/mirande-champagne', { headers })
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).not.toBeNull()
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -35,8 +35,8 @@ export async function openPostgres(
       const answered: pg.QueryResult | pg.QueryResult[] = await pool.query(sql, values)
       return { rows: [answered].flat().flatMap(({ rows }) => rows) }
     },
-    listen: async (channel, onNotification, missed) => {
-      const stop = await listenOnPostgres(direct.Client, channel, onNotification, missed)
+    listen: async (channel, ...callbacks) => {
+      const stop = await listenOnPostgres(direct.Client, channel, ...callbacks)
       listeners.push(stop)
       return stop
     },

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import type { Db } from '../db/connect.ts'
+import { waitUntil } from '../../../test/support/wait-until.ts'
+import type { Database } from '../db/connect.ts'
 import { products } from '../db/schema.ts'
-import { createStockReader } from './stock-reader.ts'
+import { openStockReader } from './stock-reader.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,18 +17,29 @@ const setStock = (id: number, stock: number) => shop.shop.db.update(products).se
 /** Of the readers of the tests; the shop's own catalogue reads what the tests change. */
 const stockReads = () => shop.statements.filter((statement) => statement.includes('select id, stock from products'))
 
+/** A database whose notifications the test makes. */
+function listeningByHand(execute: (query: SQL) => unknown = (query) => shop.shop.db.execute(query)) {
+  const heard = { notify: (_payload: string) => {}, missed: () => {}, lost: () => {} }
+  const listen: Database['listen'] = async (_, notify, missed, lost = () => {}) => {
+    Object.assign(heard, { notify, missed, lost })
+    return async () => {}
+  }
+  return { heard, database: { db: { execute } as Database['db'], listen } }
+}
+
 test('those who ask together share a statement; who asks later reads anew', async () => {
-  const read = createStockReader(shop.shop.db)
+  const { read } = await openStockReader(shop.database)
   await setStock(1, 7)
   await setStock(2, 0)
-  expect(await Promise.all([read(1), read(2), read(1), read(999_999)])).toEqual([7, 0, 7, null])
+  const all = await Promise.all([read(1), read(2), read(1), read(999_999)])
+  expect(all.map((found) => found?.pieces)).toEqual([7, 0, 7, undefined])
   expect(stockReads()).toHaveLength(1)
   await setStock(1, 6)
-  expect(await read(1)).toBe(6)
+  expect((await read(1))?.pieces).toBe(6)
 })
 
 test('a product that is not published has none', async () => {
-  const read = createStockReader(shop.shop.db)
+  const { read } = await openStockReader(shop.database)
   await shop.shop.db.update(products).set({ status: 'draft' }).where(eq(products.id, 3))
   expect(await read(3)).toBeNull()
 })
@@ -35,12 +47,49 @@ test('a product that is not published has none', async () => {
 test('all who asked hear that the database failed, and the next ones are answered', async () => {
   await setStock(1, 6)
   let isLost = true
-  const db: Pick<Db, 'execute'> = {
-    execute: (query) => (isLost ? Promise.reject(new Error('lost')) : shop.shop.db.execute(query)) as never,
-  }
-  const read = createStockReader(db)
+  const { database } = listeningByHand((query) =>
+    isLost ? Promise.reject(new Error('lost')) : shop.shop.db.execute(query),
+  )
+  const { read } = await openStockReader(database)
   const failed = await Promise.allSettled([read(1), read(2)])
   expect(failed).toMatchObject([{ reason: new Error('lost') }, { reason: new Error('lost') }])
   isLost = false
-  expect(await read(1)).toBe(6)
+  expect((await read(1))?.pieces).toBe(6)
+})
+
+test('each change of stock is told once, and no other change of a product', async () => {
+  const { onChange } = await openStockReader(shop.database)
+  const told: unknown[] = []
+  onChange((change) => told.push(change))
+  await setStock(4, 3)
+  await setStock(4, 3)
+  await shop.shop.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, 5))
+  await shop.shop.db.update(products).set({ name: 'Renamed', stock: 41 }).where(eq(products.id, 6))
+  await setStock(4, 0)
+  await waitUntil(async () => told.length >= 3)
+  expect(told).toEqual([4, 6, 4])
+})
+
+test('what was read while a change was told is not current', async () => {
+  const { heard, database } = listeningByHand(async (query) => {
+    const rows = await shop.shop.db.execute(query)
+    heard.notify('1')
+    return rows
+  })
+  const { read } = await openStockReader(database)
+  const [changed, other] = await Promise.all([read(1), read(2)])
+  expect([changed?.isCurrent, other?.isCurrent]).toEqual([false, true])
+})
+
+test('without a connection that listens nothing is current, and all that is kept is dropped', async () => {
+  const { heard, database } = listeningByHand()
+  const { read, onChange } = await openStockReader(database)
+  const told: unknown[] = []
+  onChange((change) => told.push(change))
+  expect(await read(1)).toMatchObject({ isCurrent: true })
+  heard.lost()
+  expect(await read(1)).toMatchObject({ isCurrent: false })
+  heard.missed()
+  expect(await read(1)).toMatchObject({ isCurrent: true })
+  expect(told).toEqual(['all', 'all'])
 })

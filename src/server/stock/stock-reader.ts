@@ -1,28 +1,77 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Database, Db } from '../db/connect.ts'
 import { idList } from './lock-stock.ts'
 
-/** Of a published product; null where there is none. */
-export type ReadStock = (productId: number) => Promise<number | null>
+export interface StockRead {
+  pieces: number
+  /** Whether a later change will be told, so that the number may be kept until then. */
+  isCurrent: boolean
+}
 
-/** Reads exact stock from the database. All who ask in one turn of the event loop share a statement. */
-export function createStockReader(db: Pick<Db, 'execute'>): ReadStock {
-  let gathering: { ids: Set<number>; found: Promise<Map<number, number>> } | undefined
+/** Reads exact stock, and tells which stock changed. */
+export interface StockReader {
+  /** Of a published product; null where there is none. */
+  read(productId: number): Promise<StockRead | null>
+  /** Calls `changed` for each product whose stock changed, and with 'all' where changes may have been missed. */
+  onChange(changed: (productId: number | 'all') => void): void
+}
 
-  function gather() {
-    const ids = new Set<number>()
-    const found = new Promise(setImmediate).then(() => {
+/** All who ask in one turn of the event loop share a statement. It listens until its database is closed. */
+export async function openStockReader(database: Pick<Database, 'db' | 'listen'>): Promise<StockReader> {
+  const listeners: ((productId: number | 'all') => void)[] = []
+  const underWay = new Set<Gathering>()
+  let gathering: Gathering | undefined
+  let isListening = true
+
+  function tell(change: number | 'all'): void {
+    for (const { overtaken } of underWay) overtaken.add(change)
+    for (const changed of listeners) changed(change)
+  }
+
+  function gather(): Gathering {
+    const begun: Gathering = { ids: new Set(), overtaken: new Set(), found: new Promise(setImmediate).then(read) }
+    async function read() {
       gathering = undefined
-      return readStocks(db, [...ids])
-    })
-    return { ids, found }
+      underWay.add(begun)
+      try {
+        return await readStocks(database.db, [...begun.ids])
+      } finally {
+        underWay.delete(begun)
+      }
+    }
+    return begun
   }
 
-  return async (productId) => {
-    gathering ??= gather()
-    gathering.ids.add(productId)
-    return (await gathering.found).get(productId) ?? null
+  await database.listen(
+    'stock',
+    (payload) => tell(Number(payload)),
+    () => {
+      isListening = true
+      tell('all')
+    },
+    () => {
+      isListening = false
+      tell('all')
+    },
+  )
+  return {
+    async read(productId) {
+      gathering ??= gather()
+      const { ids, found, overtaken } = gathering
+      ids.add(productId)
+      const pieces = (await found).get(productId)
+      if (pieces === undefined) return null
+      return { pieces, isCurrent: isListening && !overtaken.has(productId) && !overtaken.has('all') }
+    },
+    onChange: (changed) => listeners.push(changed),
   }
+}
+
+interface Gathering {
+  ids: Set<number>
+  /** Told while the statement was under way: it may have read what was before. */
+  overtaken: Set<number | 'all'>
+  found: Promise<Map<number, number>>
 }
 
 async function readStocks(db: Pick<Db, 'execute'>, ids: readonly number[]): Promise<Map<number, number>> {
