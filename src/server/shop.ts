@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from './catalog-index/catalogue.ts'
+import type { StockReader } from './catalog-index/stock-reader.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Reports } from './db/reports.ts'
@@ -9,7 +10,6 @@ import type { LocalLimits } from './limits/local-limits.ts'
 import type { PaymentGateways } from './payment-gateway.ts'
 import type { VainSearches } from './searches/vain-searches.ts'
 import type { Settings } from './settings/settings.ts'
-import type { StockReader } from './stock/stock-reader.ts'
 import type { VaultKeys } from './vault/vault-keys.ts'
 
 /** The dependencies of verbs and routes. */

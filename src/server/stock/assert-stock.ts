@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderedPieces } from '../../domain/stock.ts'
+import { idList } from '../db/id-list.ts'
 import { products } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
-import { idList } from './lock-stock.ts'
 import { storeIds } from './stores.ts'
 
 /** @throws ShopError `invalid_input` where there is no such store */

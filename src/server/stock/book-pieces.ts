@@ -3,11 +3,12 @@ import type { Delivery, StockPage, StockProduct, WriteOff } from '../../contract
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderedPieces } from '../../domain/stock.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
+import { idList } from '../db/id-list.ts'
 import { stockMovements } from '../db/stock-schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import type { Shop } from '../shop.ts'
 import { assertProducts, assertStore, assertUnreserved } from './assert-stock.ts'
-import { idList, lockStock } from './lock-stock.ts'
+import { lockStock } from './lock-stock.ts'
 import { getStockPage } from './stock-page.ts'
 import { selectStockProducts } from './stock-products.ts'
 

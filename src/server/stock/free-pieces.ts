@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openStores } from '../../domain/stores.ts'
+import { idList } from '../db/id-list.ts'
 import type { Shop } from '../shop.ts'
-import { idList } from './lock-stock.ts'
 
 interface FreePieces {
   productId: number

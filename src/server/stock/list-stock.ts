@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MOST_COUNTED_PRODUCTS, type StockList, type StockQuery } from '../../contract/admin/stock.ts'
 import { LOW_STOCK, type StockView } from '../../domain/stock.ts'
+import { idList } from '../db/id-list.ts'
 import type { Shop } from '../shop.ts'
-import { idList } from './lock-stock.ts'
 import { isCode, selectStockProducts } from './stock-products.ts'
 import { listStores } from './stores.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { idList } from '../db/id-list.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -23,7 +24,3 @@ export async function freeExpiredHolds({ db, clock }: Shop, productIds: readonly
     returning id`)) as unknown as { rows: unknown[] }
   return rows.length > 0
 }
-
-/** For `in (…)`. */
-export const idList = (ids: readonly number[]) =>
-  sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer`

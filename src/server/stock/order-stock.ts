@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
+import { idList } from '../db/id-list.ts'
 import { reservations, stockMovements } from '../db/stock-schema.ts'
 import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
-import { freeExpiredHolds, idList, lockStock } from './lock-stock.ts'
+import { freeExpiredHolds, lockStock } from './lock-stock.ts'
 import { storeIds } from './stores.ts'
 
 /** Of a product at a store, with what the order itself holds there. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderedPieces } from '../../domain/stock.ts'
+import { idList } from '../db/id-list.ts'
 import { stockMovements } from '../db/stock-schema.ts'
 import type { Shop } from '../shop.ts'
-import { idList, lockStock } from './lock-stock.ts'
+import { lockStock } from './lock-stock.ts'
 
 interface CounterSale {
   orderId: string

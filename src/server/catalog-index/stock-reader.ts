@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/connect.ts'
-import { idList } from './lock-stock.ts'
+import { idList } from '../db/id-list.ts'
 
 export interface StockRead {
   pieces: number
