@@ -1,7 +1,8 @@
 import type { Filters } from './filters.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
+import { remember } from './remember.ts'
 import { foldText, queryKeys, words } from './search-key.ts'
-import { placesWithinEdits } from './term-edits.ts'
+import { keyList, placesWithinEdits } from './term-edits.ts'
 
 /** A brand that shoppers search for, how they write it, and the filters of what is like it. */
 interface BrandRow {
@@ -102,27 +103,33 @@ const BY_KEY = new Map(
 const MOST_WORDS = 3
 
 const LEAST_FOR_EDIT = 5
-const LONG_KEYS = [...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort()
+const LONG_KEYS = keyList([...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort())
+
+/** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
+const MOST_REMEMBERED = 200
 
 /** The well-known brand that a search names, in any spelling and on either keyboard layout; null without one. */
-export const findOtherBrand = (q: string): OtherBrand | null =>
-  findBrand(q, (joined) =>
-    [joined, swapKeyboardLayout(joined)]
-      .flatMap(queryKeys)
-      .map((key) => BY_KEY.get(key))
-      .find(Boolean),
-  )
+export const findOtherBrand = remember((q) => findBrand(q, brandOf), MOST_REMEMBERED)
 
 /** As `findOtherBrand`, with one letter wrong, missing, too many or swapped; of names with five letters or more. */
-export const findMisspeltBrand = (q: string): OtherBrand | null =>
-  findBrand(q, (joined) => {
-    const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
-    const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
-    return place === undefined ? undefined : BY_KEY.get(LONG_KEYS[place] as string)
-  })
+export const findMisspeltBrand = remember((q) => findBrand(q, misspeltBrandOf), MOST_REMEMBERED)
 
-/** @param find the brand of some words without their spaces */
-function findBrand(q: string, find: (joined: string) => BrandRow | undefined): OtherBrand | null {
+const brandOf: BrandFinder = (joined) =>
+  [joined, swapKeyboardLayout(joined)]
+    .flatMap(queryKeys)
+    .map((key) => BY_KEY.get(key))
+    .find(Boolean)
+
+const misspeltBrandOf: BrandFinder = (joined) => {
+  const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
+  const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
+  return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
+}
+
+/** The brand of some words without their spaces. */
+type BrandFinder = (joined: string) => BrandRow | undefined
+
+function findBrand(q: string, find: BrandFinder): OtherBrand | null {
   const typed = words(foldText(markLayoutSlips(q)))
   for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {

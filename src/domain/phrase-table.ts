@@ -1,7 +1,7 @@
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { words } from './search-key.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
-import { placesWithinEdits } from './term-edits.ts'
+import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
 
 export interface PhraseTable<Name extends string> {
   /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first. */
@@ -23,7 +23,7 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
   const phrases: Phrase<Name>[] = (Object.keys(table) as Name[])
     .flatMap((name) => table[name].split(',').map((text) => ({ name, stems: words(text).map(stemKey) })))
     .sort((one, other) => other.stems.length - one.stems.length)
-  const stems = [...new Set(phrases.flatMap((phrase) => phrase.stems))].sort()
+  const stems = keyList([...new Set(phrases.flatMap((phrase) => phrase.stems))].sort())
   const findBy = (text: string, keysOf: (word: string) => ReadonlySet<string>) => {
     const typed = words(text).slice(0, MOST_WORDS).map(keysOf)
     const found = phrases.filter((phrase) =>
@@ -43,10 +43,10 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
 /** Of a word as it is, and as the other keyboard layout writes it. */
 const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(stemsOf)
 
-/** Of sorted stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
-const stemsNear = (stems: readonly string[], key: string): string[] =>
+/** Of the stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
+const stemsNear = (stems: KeyList, key: string): string[] =>
   [1, 2].flatMap((most) =>
     placesWithinEdits(stems, { key, most, isPrefix: false })
-      .map((at) => stems[at] as string)
+      .map((at) => stems.keys[at] as string)
       .filter((stem) => Math.min(key.length, stem.length) >= LETTERS_FOR_EDIT * most),
   )

@@ -2,7 +2,7 @@ import { DEFAULT_SYNONYMS, type SynonymGroup } from './default-synonyms.ts'
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { queryKeys, searchKeys, words } from './search-key.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
-import { placesWithinEdits } from './term-edits.ts'
+import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
 
 type Phrases = readonly (readonly string[])[]
 
@@ -40,7 +40,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       if (phrase.length === 1 && !single.has(key)) single.set(key, phrases)
     }
   }
-  const sorted = [...single.keys()].sort()
+  const sorted = keyList([...single.keys()].sort())
   return {
     find(wanted, at) {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
@@ -62,7 +62,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const layout = entries.get(stemKey(other))?.find(({ stems }) => stems.length === 1)
       if (layout) return [[other], ...layout.phrases]
       const place = nearestPlace(sorted, word)
-      return place === undefined ? null : (single.get(sorted[place] as string) ?? null)
+      return place === undefined ? null : (single.get(sorted.keys[place] as string) ?? null)
     },
   }
 }
@@ -74,10 +74,10 @@ const phrasesOf = (group: SynonymGroup): Phrases =>
     .filter((phrase) => phrase.length > 0)
 
 /** Of a key that begins so, or is one edit for five letters away. */
-function nearestPlace(sorted: readonly string[], word: string): number | undefined {
+function nearestPlace(sorted: KeyList, word: string): number | undefined {
   const keys = queryKeys(word)
   for (const key of keys.filter(({ length }) => length >= LEAST_BEGINNING)) {
-    const from = sorted.findIndex((other) => other.startsWith(key))
+    const from = sorted.keys.findIndex((other) => other.startsWith(key))
     if (from >= 0) return from
   }
   for (const most of [1, 2]) {

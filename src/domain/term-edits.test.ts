@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, integer, property, string, uniqueArray } from 'fast-check'
 import { test } from 'vitest'
-import { placesWithinEdits } from './term-edits.ts'
+import { keyList, placesWithinEdits } from './term-edits.ts'
 
 /** Optimal string alignment, as textbooks write it. */
 function distance(one: string, other: string): number {
@@ -29,7 +29,7 @@ test('finds the terms within so many edits, and those that begin so', () => {
       const isNear = (term: string) =>
         (isPrefix ? beginnings(term) : [term]).some((text) => distance(text, key) <= most)
       const expected = keys.flatMap((term, at) => (isNear(term) ? [at] : []))
-      const found = placesWithinEdits(keys, { key, most, isPrefix })
+      const found = placesWithinEdits(keyList(keys), { key, most, isPrefix })
       return JSON.stringify(found) === JSON.stringify(expected)
     }),
     { numRuns: 500 },

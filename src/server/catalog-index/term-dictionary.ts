@@ -1,5 +1,5 @@
 import { firstPlace } from '../../domain/first-place.ts'
-import { endOfPrefix, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
+import { endOfPrefix, type KeyList, keyList, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 
@@ -9,6 +9,8 @@ interface Chunk {
   keys: string[]
   /** Twice the word's number, and one more where the key is the word's own spelling. */
   entries: number[]
+  /** The keys, made ready once they are needed. */
+  list?: KeyList | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export class TermDictionary {
     // A substring would keep the whole source text in memory.
     chunk.keys.splice(at, 0, Buffer.from(key).toString())
     chunk.entries.splice(at, 0, 2 * word + (isSpelled ? 1 : 0))
+    chunk.list = undefined
     if (chunk.keys.length > CHUNK) {
       const second = { keys: chunk.keys.splice(CHUNK / 2), entries: chunk.entries.splice(CHUNK / 2) }
       this.#chunks.splice(place + 1, 0, second)
@@ -62,9 +65,10 @@ export class TermDictionary {
 
   /** The words that a misspelt one may stand for. */
   misspelt(wanted: Misspelt): number[] {
-    return this.#chunks.flatMap(({ keys, entries }) =>
-      placesWithinEdits(keys, wanted).map((at) => wordOf(entries[at] as number)),
-    )
+    return this.#chunks.flatMap((chunk) => {
+      chunk.list ??= keyList(chunk.keys)
+      return placesWithinEdits(chunk.list, wanted).map((at) => wordOf(chunk.entries[at] as number))
+    })
   }
 
   retain(isKept: (word: number) => boolean): void {
