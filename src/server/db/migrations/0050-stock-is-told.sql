@@ -1,8 +1,7 @@
--- Processes keep answers with the stock of a product for a moment; this tells them which stock changed. Old and new row
--- are compared as rows: as JSON, with both texts of a product, that cost more than the rest of a sale's update.
+-- Processes keep answers with the stock of a product for a moment; this tells them which stock changed.
 create or replace function notify_catalogue() returns trigger language plpgsql as $$
 declare
-  before products := old;
+  before record := old;
 begin
   if tg_op = 'UPDATE' then
     if new.stock <> old.stock then perform pg_notify('stock', new.id::text); end if;
