@@ -44,7 +44,7 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
 const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(stemsOf)
 
 /** Of the stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
-const stemsNear = (stems: KeyList, key: string): string[] =>
+const stemsNear = (stems: KeyList<string[]>, key: string): string[] =>
   [1, 2].flatMap((most) =>
     placesWithinEdits(stems, { key, most, isPrefix: false })
       .map((at) => stems.keys[at] as string)

@@ -74,7 +74,7 @@ const phrasesOf = (group: SynonymGroup): Phrases =>
     .filter((phrase) => phrase.length > 0)
 
 /** Of a key that begins so, or is one edit for five letters away. */
-function nearestPlace(sorted: KeyList, word: string): number | undefined {
+function nearestPlace(sorted: KeyList<string[]>, word: string): number | undefined {
   const keys = queryKeys(word)
   for (const key of keys.filter(({ length }) => length >= LEAST_BEGINNING)) {
     const from = sorted.keys.findIndex((other) => other.startsWith(key))

@@ -7,15 +7,23 @@ function lettersOf(text: string): number {
   return letters
 }
 
+/** An array of sorted texts, or what is read like one. */
+export interface Keys {
+  readonly length: number
+  at(place: number): string | undefined
+}
+
 /** Sorted keys, made ready for `placesWithinEdits`. */
-export interface KeyList {
-  keys: readonly string[]
+export interface KeyList<List extends Keys = Keys> {
+  keys: List
   /** The letters of each. */
   letters: Int32Array
 }
 
-/** @param keys sorted */
-export const keyList = (keys: readonly string[]): KeyList => ({ keys, letters: Int32Array.from(keys, lettersOf) })
+export const keyList = <List extends Keys>(keys: List): KeyList<List> => ({
+  keys,
+  letters: Int32Array.from({ length: keys.length }, (_, place) => lettersOf(keys.at(place) as string)),
+})
 
 /** What a misspelt word may stand for. */
 export interface Misspelt {
@@ -39,7 +47,7 @@ export function placesWithinEdits({ keys, letters }: KeyList, wanted: Misspelt):
     const others = letters[at] as number
     if (countBits(own & ~others) > most || (!isPrefix && countBits(others & ~own) > most)) continue
     table ??= new DistanceTable(wanted)
-    if (table.isNear(keys[at] as string)) found.push(at)
+    if (table.isNear(keys.at(at) as string)) found.push(at)
   }
   return found
 }
@@ -137,5 +145,5 @@ function sharedLength(one: string, other: string, most: number): number {
 }
 
 /** Where the keys that begin with a prefix end, from the first of them on, in sorted keys. */
-export const endOfPrefix = (keys: readonly string[], prefix: string, from: number): number =>
-  firstPlace(from, keys.length, (place) => !(keys[place] as string).startsWith(prefix))
+export const endOfPrefix = (keys: Keys, prefix: string, from: number): number =>
+  firstPlace(from, keys.length, (place) => !keys.at(place)?.startsWith(prefix))

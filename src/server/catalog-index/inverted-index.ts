@@ -29,6 +29,12 @@ export class InvertedIndex {
   /** One letter begins so many words that joining them is slow. */
   readonly #byInitial = new Map<string, Bitmap>()
   readonly #wordsByToken = new Map<string, readonly number[]>()
+  readonly #bitmapFrom: number | undefined
+
+  /** @param bitmapFrom as for `addSlot` */
+  constructor(bitmapFrom?: number) {
+    this.#bitmapFrom = bitmapFrom
+  }
 
   add(slot: number, text: string): void {
     this.#byInitial.clear()
@@ -77,7 +83,7 @@ export class InvertedIndex {
   renumber(newSlotOf: Int32Array): void {
     for (const [word, posting] of this.#postings.entries()) {
       if (posting === undefined) continue
-      this.#postings[word] = renumber(posting, newSlotOf)
+      this.#postings[word] = renumber(posting, newSlotOf, this.#bitmapFrom)
       if (this.#postings[word] === undefined) this.#freeWords.push(word)
     }
     for (const vocabulary of [this.#terms, this.#compounds]) {
@@ -87,14 +93,20 @@ export class InvertedIndex {
     this.#wordsByToken.clear()
   }
 
+  /** Takes less memory after many additions. */
+  pack(): void {
+    this.#terms.pack()
+    this.#compounds.pack()
+  }
+
   save(to: PartsWriter, name: string): void {
     this.#terms.save(to, `${name}/terms`)
     this.#compounds.save(to, `${name}/compounds`)
     savePostings(this.#postings, to, name)
   }
 
-  static load(from: PartsReader, name: string): InvertedIndex {
-    const index = new InvertedIndex()
+  static load(from: PartsReader, name: string, bitmapFrom?: number): InvertedIndex {
+    const index = new InvertedIndex(bitmapFrom)
     index.#terms = TermDictionary.load(from, `${name}/terms`)
     index.#compounds = TermDictionary.load(from, `${name}/compounds`)
     index.#postings = loadPostings(from, name)
@@ -103,7 +115,7 @@ export class InvertedIndex {
   }
 
   #addTo(word: number, slot: number): void {
-    this.#postings[word] = addSlot(this.#postings[word], slot)
+    this.#postings[word] = addSlot(this.#postings[word], slot, this.#bitmapFrom)
   }
 
   #inflected = (key: string) => this.#terms.inflections(key, stemOf(key))

@@ -85,12 +85,12 @@ export class PartsReader {
     return numbers as InstanceType<(typeof KINDS)[Name]>
   }
 
-  text(name: string): string {
-    return Buffer.from(this.numbers('Uint8Array', name).buffer).toString()
+  bytes(name: string): Buffer {
+    return Buffer.from(this.numbers('Uint8Array', name).buffer)
   }
 
   json<Value>(name: string): Value {
-    return JSON.parse(this.text(name)) as Value
+    return JSON.parse(this.bytes(name).toString()) as Value
   }
 
   close(): void {

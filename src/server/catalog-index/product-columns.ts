@@ -64,6 +64,7 @@ export class ProductColumns {
       this.#rebuildOrders()
     }
     this.#compact()
+    this.search.pack()
   }
 
   /** Adds rows with ids that are not there yet. Nothing can be asked until `finish` is called. */
@@ -74,6 +75,7 @@ export class ProductColumns {
   finish(): void {
     this.#forget()
     this.#rebuildOrders()
+    this.search.pack()
   }
 
   remove(ids: readonly number[]): void {

@@ -1,17 +1,30 @@
 import { firstPlace } from '../../domain/first-place.ts'
-import { endOfPrefix, type KeyList, keyList, type Misspelt, placesWithinEdits } from '../../domain/term-edits.ts'
+import {
+  endOfPrefix,
+  type KeyList,
+  type Keys,
+  keyList,
+  type Misspelt,
+  placesWithinEdits,
+} from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
+import { listKeys, PackedKeys } from './packed-keys.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 const CHUNK = 512
+/** A catalogue of some thousand products has no more. */
+const MOST_OPEN = 64
 
+/** An open one has arrays, which can be added to. */
 interface Chunk {
-  keys: string[]
+  keys: string[] | PackedKeys
   /** Twice the word's number, and one more where the key is the word's own spelling. */
-  entries: number[]
+  entries: number[] | Uint32Array
   /** The keys, made ready once they are needed. */
   list?: KeyList | undefined
 }
+
+type OpenChunk = Chunk & { keys: string[]; entries: number[] }
 
 /**
  * Sorted keys with the numbers of the words that have them, in chunks: O(log keys) to find, O(512) to insert. Several
@@ -33,7 +46,7 @@ export class TermDictionary {
 
   add(key: string, word: number, isSpelled: boolean): void {
     const place = this.#placeOf(key)
-    const chunk = this.#chunks[place] as Chunk
+    const chunk = opened(this.#chunks[place] as Chunk)
     const at = lowerBound(chunk.keys, key)
     // A substring would keep the whole source text in memory.
     chunk.keys.splice(at, 0, Buffer.from(key).toString())
@@ -43,6 +56,16 @@ export class TermDictionary {
       const second = { keys: chunk.keys.splice(CHUNK / 2), entries: chunk.entries.splice(CHUNK / 2) }
       this.#chunks.splice(place + 1, 0, second)
     }
+  }
+
+  /**
+   * Takes less memory after many additions.
+   *
+   * @param mostOpen so many chunks may stay as they are
+   */
+  pack(mostOpen = MOST_OPEN): void {
+    const open = this.#chunks.filter(isOpen)
+    if (open.length > mostOpen) for (const chunk of open) Object.assign(chunk, packed(chunk.keys, chunk.entries))
   }
 
   /** The words with keys that are the stem with an ending; none where the key is its own stem. */
@@ -57,7 +80,7 @@ export class TermDictionary {
       const from = lowerBound(keys, prefix)
       const to = endOfPrefix(keys, prefix, from)
       for (let at = from; at < to; at++)
-        if (isWanted === undefined || isWanted(keys[at] as string)) found.push(wordOf(entries[at] as number))
+        if (isWanted === undefined || isWanted(keys.at(at) as string)) found.push(wordOf(entries[at] as number))
       if (to < keys.length) break
     }
     return found
@@ -72,27 +95,29 @@ export class TermDictionary {
   }
 
   retain(isKept: (word: number) => boolean): void {
-    const chunks = this.#chunks.splice(0).map(({ keys, entries }) => ({
+    const chunks = this.#chunks.splice(0).map(opened)
+    const kept = chunks.map(({ keys, entries }) => ({
       keys: keys.filter((_, at) => isKept(wordOf(entries[at] as number))),
       entries: entries.filter((entry) => isKept(wordOf(entry))),
     }))
-    const filled = chunks.filter(({ keys }) => keys.length > 0)
-    for (const chunk of filled.length > 0 ? filled : chunks.slice(0, 1)) this.#chunks.push(chunk)
+    const filled = kept.filter(({ keys }) => keys.length > 0)
+    for (const chunk of filled.length > 0 ? filled : kept.slice(0, 1)) this.#chunks.push(chunk)
   }
 
   save(to: PartsWriter, name: string): void {
-    to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => keys.join('\n')).join('\n')))
-    to.put(`${name}/entries`, Uint32Array.from(this.#chunks.flatMap(({ entries }) => entries)))
+    to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => listKeys(keys).join('\n')).join('\n')))
+    to.put(`${name}/entries`, Uint32Array.from(this.#chunks.flatMap(({ entries }) => [...entries])))
   }
 
   static load(from: PartsReader, name: string): TermDictionary {
     const dictionary = new TermDictionary()
     const entries = from.numbers('Uint32Array', `${name}/entries`)
-    const keys = entries.length === 0 ? [] : from.text(`${name}/keys`).split('\n')
-    for (let at = 0; at < keys.length; at += CHUNK / 2) {
-      const chunk = { keys: keys.slice(at, at + CHUNK / 2), entries: Array.from(entries.subarray(at, at + CHUNK / 2)) }
-      if (at === 0) dictionary.#chunks[0] = chunk
-      else dictionary.#chunks.push(chunk)
+    if (entries.length === 0) return dictionary
+    dictionary.#chunks.pop()
+    let at = 0
+    for (const keys of linesOf(from.bytes(`${name}/keys`), CHUNK / 2)) {
+      dictionary.#chunks.push(packed(keys, entries.subarray(at, at + keys.length)))
+      at += keys.length
     }
     return dictionary
   }
@@ -102,7 +127,7 @@ export class TermDictionary {
     for (let place = this.#placeOf(key); place < this.#chunks.length; place++) {
       const { keys, entries } = this.#chunks[place] as Chunk
       let at = lowerBound(keys, key)
-      while (keys[at] === key) found.push(entries[at++] as number)
+      while (keys.at(at) === key) found.push(entries[at++] as number)
       if (at < keys.length) break
     }
     return found
@@ -110,12 +135,37 @@ export class TermDictionary {
 
   /** The last chunk that begins before the key, which may be the last of one and the first of the next. */
   #placeOf(key: string): number {
-    const begins = (place: number) => (this.#chunks[place] as Chunk).keys[0] as string
+    const begins = (place: number) => this.#chunks[place]?.keys.at(0) as string
     return firstPlace(1, this.#chunks.length, (place) => begins(place) >= key) - 1
   }
 }
 
 const wordOf = (entry: number) => entry >>> 1
 
-const lowerBound = (keys: readonly string[], key: string): number =>
-  firstPlace(0, keys.length, (place) => (keys[place] as string) >= key)
+const isOpen = (chunk: Chunk): chunk is OpenChunk => Array.isArray(chunk.keys)
+
+function opened(chunk: Chunk): OpenChunk {
+  if (isOpen(chunk)) return chunk
+  const { keys, entries } = chunk
+  return Object.assign(chunk, { keys: listKeys(keys), entries: Array.from(entries), list: undefined })
+}
+
+const packed = (keys: readonly string[], entries: ArrayLike<number>): Chunk => ({
+  keys: new PackedKeys(keys),
+  entries: Uint32Array.from(entries),
+  list: undefined,
+})
+
+/** The lines of a text, some at a time. */
+function* linesOf(text: Buffer, most: number): Generator<string[]> {
+  for (let begin = 0, end = -1; begin <= text.length; begin = end + 1) {
+    for (let line = 0; line < most && end < text.length; line++) {
+      const next = text.indexOf('\n', end + 1)
+      end = next < 0 ? text.length : next
+    }
+    yield text.toString('utf8', begin, end).split('\n')
+  }
+}
+
+const lowerBound = (keys: Keys, key: string): number =>
+  firstPlace(0, keys.length, (place) => (keys.at(place) as string) >= key)

@@ -7,7 +7,8 @@ import { fillCart } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { issueDocuments } from '../../../test/support/documents.ts'
 import { type MailServer, openMailServer } from '../../../test/support/mail-server.ts'
-import { createLastingDatabase, startShop } from '../../../test/support/shop-process.ts'
+import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
+import { startShop } from '../../../test/support/shop-process.ts'
 import { newStaffMember } from '../../../test/support/staff-member.ts'
 import { createTestShop } from '../../../test/support/test-shop.ts'
 import { fromWire } from '../../contract/money.ts'
@@ -25,12 +26,12 @@ const REFUND = /refund\.do$/
 let bank: BankServer
 let store: BankStore
 let mail: MailServer
-let database: Awaited<ReturnType<typeof createLastingDatabase>>
+let database: Awaited<ReturnType<typeof createSeededDatabase>>
 beforeEach(async () => {
   store = createMemoryStore()
   bank = await openBankServer({ store, send: async () => new Response() })
   mail = await openMailServer()
-  database = await createLastingDatabase()
+  database = await createSeededDatabase()
 })
 afterEach(async () => {
   await database.remove()
