@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { setPriority } from 'node:os'
 import { closeOnSignal } from './close-on-signal.ts'
 import type { Config } from './config.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -16,13 +15,8 @@ interface ForTests {
   adapt?: (handler: JobHandler<Shop>) => JobHandler<Shop>
 }
 
-/** Where both cores are busy, shoppers come before e-mails: a tenth of the time is left for jobs. */
-const LOW_PRIORITY = 10
-
 /** Runs the shop's jobs without serving, until the process gets a signal. */
 export async function work(config: Config, { timing, adapt = (handler) => handler }: ForTests = {}): Promise<void> {
-  // On a machine of its own, or as the operator has set it, it stays as it is.
-  if (cluster.isWorker) setPriority(LOW_PRIORITY)
   const open = await openShop(config)
   const { shop } = open
   const metrics = config.metrics && (await openMetrics(createJobMetrics(open.database), config.metrics, shop))

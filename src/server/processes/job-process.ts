@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
@@ -12,6 +13,9 @@ interface Options {
   /** For tests. */
   firstDelayMs?: number | undefined
 }
+
+/** Where all cores are busy, shoppers come before e-mails: it gets a tenth of the time then. */
+const LOW_PRIORITY = 10
 
 /**
  * Keeps one process that runs the jobs, beside those that serve: e-mails, documents and feeds then delay no request. It
@@ -58,6 +62,7 @@ export class JobProcess {
   async #startOne(): Promise<void> {
     cluster.setupPrimary({ exec: this.#options.program, args: [] })
     const worker = cluster.fork({ ROLE: 'work' })
+    this.#lowerPriority(worker)
     const startedAt = performance.now()
     this.#starting.add(worker)
     this.#options.onStart(worker)
@@ -74,6 +79,14 @@ export class JobProcess {
     const before = this.#working
     this.#working = worker
     if (before !== undefined) await closeWorker(before, 'restart')
+  }
+
+  #lowerPriority({ process: { pid } }: Worker): void {
+    try {
+      if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
+    } catch (err) {
+      this.#options.log.warn({ err, pid }, 'the priority of the process of the jobs could not be lowered')
+    }
   }
 
   #onEnd(worker: Worker, startedAt: number): void {
