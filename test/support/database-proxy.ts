@@ -15,6 +15,7 @@ export async function openProxy(url: string) {
   const open = new Set<Socket>()
   let cut: Cut | undefined
   let delayMs = 0
+  let quietMs = 0
   let packets = 0
   const server = createServer((shop) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
@@ -25,7 +26,18 @@ export async function openProxy(url: string) {
     open.add(shop)
     shop.on('close', () => open.delete(shop))
     for (const socket of [shop, upstream]) socket.on('error', close).on('close', close)
+    let gathered: Buffer[] = []
+    let quiet: NodeJS.Timeout | undefined
+    const gather = (chunk: Buffer) => {
+      gathered.push(chunk)
+      clearTimeout(quiet)
+      quiet = setTimeout(() => {
+        shop.write(Buffer.concat(gathered))
+        gathered = []
+      }, quietMs)
+    }
     upstream.on('data', (chunk) => {
+      if (quietMs > 0) return gather(chunk)
       if (delayMs === 0) return shop.write(chunk)
       return setTimeout(() => shop.write(chunk), delayMs)
     })
@@ -70,6 +82,10 @@ export async function openProxy(url: string) {
     delay(milliseconds: number): void {
       delayMs = milliseconds
       for (const socket of open) socket.destroy()
+    },
+    /** Hands answers on together, once the server has been quiet for so long: an answer may come in parts. */
+    gatherAnswers(milliseconds: number): void {
+      quietMs = milliseconds
     },
     /** Refuses new connections and closes open ones. */
     down,

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
@@ -14,8 +14,8 @@ interface Options {
   firstDelayMs?: number | undefined
 }
 
-/** Where all cores are busy, shoppers come before e-mails: it gets a tenth of the time then. */
-const LOW_PRIORITY = 10
+/** Added to the shop's own: where all cores are busy, it gets a tenth of the time, for shoppers come before e-mails. */
+const NICENESS = 10
 
 /**
  * Keeps one process that runs the jobs, beside those that serve: e-mails, documents and feeds then delay no request. It
@@ -83,7 +83,7 @@ export class JobProcess {
 
   #lowerPriority({ process: { pid } }: Worker): void {
     try {
-      if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
+      if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW))
     } catch (err) {
       this.#options.log.warn({ err, pid }, 'the priority of the process of the jobs could not be lowered')
     }
