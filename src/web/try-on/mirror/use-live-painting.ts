@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../contract/catalog.ts'
 import { useIsNavigating } from '../../navigation/view.ts'
 import { createLivePainter, hasVideoFrame, type LivePainterOptions, nextVideoFrame } from './live-painter.ts'
+import { loadHandModels } from './notice-hands.ts'
 import type { Painter } from './painter.ts'
 import { prepareFlat, preparePainters } from './prepare-painters.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
@@ -40,6 +41,10 @@ export function useLivePainting(
   // The page that is loading needs the processor.
   const isNavigating = useIsNavigating()
   const is3dTooSlow = renderState.obstacle3d === 'slow3d'
+  const isPainting = painted !== null
+  useEffect(() => {
+    if (tracker && isPainting) void loadHandModels(tracker)
+  }, [tracker, isPainting])
 
   useEffect(() => {
     dispatch({ kind: 'cameraOn' })

@@ -47,7 +47,7 @@ export function usePupilMeasurement(
     const update = (next: PupilMeasurementState) => own === attempt.current && setState(next)
     try {
       update({ phase: 'loading', share: 0 })
-      await tracker.loadEyeModel((share) => update({ phase: 'loading', share }))
+      await tracker.load('eyes', (share) => update({ phase: 'loading', share }))
       if (own !== attempt.current) return
       update({ phase: 'measuring', measured: 0, obstacle: null })
       eyeListener.current = createEyeListener(update, (scale) => {

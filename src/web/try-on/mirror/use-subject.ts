@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { solvePose } from '../../../domain/fitting/solve-pose.ts'
 import type { Photo } from '../photo.ts'
 import { download } from '../tracker/download.ts'
-import type { Landmarks } from '../tracker/tracker.ts'
+import type { Hand, Landmarks } from '../tracker/tracker.ts'
 import { noticeGlasses } from './notice-glasses.ts'
+import { noticeHands } from './notice-hands.ts'
 import type { Subject } from './painter.ts'
 import type { TryOnSession } from './use-try-on-session.ts'
 
@@ -24,10 +25,15 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): F
 
   useEffect(() => {
     let isCancelled = false
-    const show = (picture: CanvasImageSource, landmarks: Landmarks | null, odd: Landmarks | null = null) => {
+    const show = (
+      picture: CanvasImageSource,
+      landmarks: Landmarks | null,
+      odd: Landmarks | null = null,
+      hands: readonly Hand[] = [],
+    ) => {
       if (isCancelled) return
       setDoubted(odd && { url: photo.url, accept: () => show(picture, odd) })
-      const next = landmarks && { url: photo.url, subject: createSubject(photo, picture, landmarks) }
+      const next = landmarks && { url: photo.url, subject: { ...createSubject(photo, picture, landmarks), hands } }
       if (next) foundSubjects.set(photo, next)
       setFound(next)
       dispatch({ kind: landmarks ? 'faceFound' : odd ? 'notAPerson' : 'noFace' })
@@ -45,8 +51,10 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): F
       await image.decode()
       if (photo.source === 'sample') return show(image, await sampleLandmarks())
       if (!neededTracker || isCancelled) return
-      const reading = await neededTracker.track(await createImageBitmap(image), 'still')
-      show(reading.frame, reading.landmarks, reading.doubted)
+      const { frame, landmarks, doubted } = await neededTracker.track(await createImageBitmap(image), 'still')
+      show(frame, landmarks, doubted)
+      const hands = landmarks && (await noticeHands(neededTracker, frame, landmarks))
+      if (hands?.length) show(frame, landmarks, null, hands)
     }
     findFace().catch(() => isCancelled || dispatch({ kind: 'trackerFailed' }))
     return () => {

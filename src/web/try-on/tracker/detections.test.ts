@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodeDetections } from './detections.ts'
+import { createDecoder, FACE_DETECTOR, PALM_DETECTOR } from './detections.ts'
+
+const decodeDetections = createDecoder(FACE_DETECTOR)
 
 const ANCHORS = 896
 const SIDE = 128
@@ -18,7 +20,7 @@ test('boxes are relative to their anchors, from the first of the fine grid to th
   const [first] = decodeDetections(...outputOf({ anchor: 0, score: 5, width: 0.3 }), 0.5)
   expect(first?.x).toBeCloseTo(1 / 32, 6)
   expect(first?.width).toBeCloseTo(0.3, 5)
-  expect((first?.eyes[2] ?? 0) - (first?.eyes[0] ?? 0)).toBeCloseTo(12 / 128, 6)
+  expect((first?.points[2] ?? 0) - (first?.points[0] ?? 0)).toBeCloseTo(12 / 128, 6)
   const [last] = decodeDetections(...outputOf({ anchor: ANCHORS - 1, score: 5, width: 0.3 }), 0.5)
   expect([last?.x, last?.y]).toEqual([15 / 16, 15 / 16])
 })
@@ -35,4 +37,16 @@ test('overlapping boxes become one face with the highest score, and other faces 
 test('boxes below the minimum score are left out', () => {
   expect(decodeDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.5)).toEqual([])
   expect(decodeDetections(...outputOf({ anchor: 5, score: -0.1, width: 0.3 }), 0.3)).toHaveLength(1)
+})
+
+test('the palm detector has finer grids and 18 values an anchor', () => {
+  const [anchors, values] = [2016, 18]
+  const [boxes, scores] = [new Float32Array(anchors * values), new Float32Array(anchors).fill(-50)]
+  scores[anchors - 1] = 5
+  boxes.set([0, 0, 48, 48, 0, 24, 0, -24], (anchors - 1) * values)
+  const found = createDecoder(PALM_DETECTOR)(boxes, scores, 0.5)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.x).toBeCloseTo(23 / 24, 6)
+  expect(found[0]?.width).toBeCloseTo(0.25, 6)
+  expect(found[0]?.points.slice(0, 4)).toEqual([23 / 24, 23 / 24 + 0.125, 23 / 24, 23 / 24 - 0.125])
 })

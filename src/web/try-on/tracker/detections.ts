@@ -4,52 +4,86 @@ export interface Detection {
   y: number
   width: number
   height: number
-  /** x and y of the right eye, which the picture shows on the left, then of the left eye. */
-  eyes: readonly [number, number, number, number]
+  /** x and y of each point that the detector marks. */
+  points: readonly number[]
 }
 
-export const DETECTOR_SIDE = 128
-const VALUES_PER_ANCHOR = 16
-const MIN_OVERLAP = 0.3
+/** What a detector was trained with. */
+interface DetectorShape {
+  /** Of its square picture, in pixels. */
+  side: number
+  /** Cells along each side of its grids, and anchors in the middle of each cell. */
+  grids: readonly (readonly [cells: number, anchors: number])[]
+  points: number
+}
 
-/** Centres of the detector's 896 anchors: two in each cell of a 16 × 16 grid, six in each of an 8 × 8 grid. */
-const ANCHORS = [
-  [16, 2],
-  [8, 6],
-].flatMap(([cells = 1, each = 1]) =>
-  Array.from({ length: cells * cells * each }, (_, i) => {
-    const cell = Math.floor(i / each)
-    return [((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells] as const
-  }),
-)
+/** Its first points are the right eye, which the picture shows on the left, and the left eye. */
+export const FACE_DETECTOR: DetectorShape = {
+  side: 128,
+  grids: [
+    [16, 2],
+    [8, 6],
+  ],
+  points: 6,
+}
+
+/** Its first points are the wrist and the knuckles of the index and the middle finger. */
+export const PALM_DETECTOR: DetectorShape = {
+  side: 192,
+  grids: [
+    [24, 2],
+    [12, 6],
+  ],
+  points: 7,
+}
+
+const BOX_VALUES = 4
+const MIN_OVERLAP = 0.3
 
 export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-export function decodeDetections(boxes: Float32Array, scores: Float32Array, minScore: number): Detection[] {
-  const found = ANCHORS.flatMap((anchor, index) => {
-    const score = sigmoid(scores[index] ?? -100)
-    return score >= minScore ? [decodeDetection(boxes, index, anchor, score)] : []
-  }).sort((a, b) => b.score - a.score)
-  const faces: Detection[] = []
-  while (found.length > 0) {
-    const [best] = found as [Detection]
-    const same = found.filter((one) => overlap(one, best) > MIN_OVERLAP || one === best)
-    faces.push(average(same))
-    found.splice(0, found.length, ...found.filter((one) => !same.includes(one)))
+/** @returns a function from a detector's outputs to what it found, the surest first, in shares of the picture's side */
+export function createDecoder({ side, grids, points }: DetectorShape) {
+  const anchors = grids.flatMap(([cells, each]) =>
+    Array.from({ length: cells * cells * each }, (_, i) => {
+      const cell = Math.floor(i / each)
+      return [((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells] as const
+    }),
+  )
+  const valuesEach = BOX_VALUES + 2 * points
+
+  const decode = (boxes: Float32Array, index: number, [ax, ay]: readonly [number, number], score: number) => {
+    const value = (at: number) => (boxes[index * valuesEach + at] ?? 0) / side
+    const place = (at: number) => value(at) + (at % 2 === 0 ? ax : ay)
+    return {
+      score,
+      x: place(0),
+      y: place(1),
+      width: value(2),
+      height: value(3),
+      points: Array.from({ length: 2 * points }, (_, i) => place(BOX_VALUES + i)),
+    }
   }
-  return faces
+
+  return (boxes: Float32Array, scores: Float32Array, minScore: number): Detection[] => {
+    const found = anchors.flatMap((anchor, index) => {
+      const score = sigmoid(scores[index] ?? -100)
+      return score >= minScore ? [decode(boxes, index, anchor, score)] : []
+    })
+    return mergeOverlapping(found)
+  }
 }
 
-function decodeDetection(boxes: Float32Array, index: number, [ax, ay]: readonly [number, number], score: number) {
-  const value = (at: number) => (boxes[index * VALUES_PER_ANCHOR + at] ?? 0) / DETECTOR_SIDE
-  return {
-    score,
-    x: value(0) + ax,
-    y: value(1) + ay,
-    width: value(2),
-    height: value(3),
-    eyes: [value(4) + ax, value(5) + ay, value(6) + ax, value(7) + ay] as const,
+function mergeOverlapping(found: readonly Detection[]): Detection[] {
+  let left = found.toSorted((a, b) => b.score - a.score)
+  const merged: Detection[] = []
+  for (let best = left[0]; best; best = left[0]) {
+    const surest = best
+    const isSame = (one: Detection) => one === surest || overlap(one, surest) > MIN_OVERLAP
+    merged.push(average(left.filter(isSame)))
+    left = left.filter((one) => !isSame(one))
   }
+  return merged
 }
 
 function overlap(a: Detection, b: Detection): number {
@@ -71,11 +105,6 @@ function average(same: readonly Detection[]): Detection {
     y: mean(({ y }) => y),
     width: mean(({ width }) => width),
     height: mean(({ height }) => height),
-    eyes: [
-      mean(({ eyes }) => eyes[0]),
-      mean(({ eyes }) => eyes[1]),
-      mean(({ eyes }) => eyes[2]),
-      mean(({ eyes }) => eyes[3]),
-    ],
+    points: (same[0]?.points ?? []).map((_, i) => mean(({ points }) => points[i] ?? 0)),
   }
 }

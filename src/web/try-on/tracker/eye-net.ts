@@ -1,7 +1,8 @@
-import { type CompiledModel, loadAndCompile, Tensor } from '@litertjs/core'
+import { loadAndCompile } from '@litertjs/core'
 import { createCropper } from './cropper.ts'
 import type { EyeModel } from './eye-reader.ts'
 import { SQUARE_SHAPE } from './eye-square.ts'
+import { pictureInput, runModel } from './run-model.ts'
 
 const SIDE = 192
 
@@ -9,9 +10,9 @@ export async function openEyeModel(model: Uint8Array<ArrayBuffer>): Promise<EyeM
   const compiled = await loadAndCompile(model, { accelerator: 'wasm' })
   const crop = createCropper(SIDE, 0)
   return async (frame, region, squares) => {
-    const outputs = await run(compiled, [
-      new Tensor(crop(frame, region), [1, SIDE, SIDE, 3]),
-      ...squares.map((square) => new Tensor(square, [...SQUARE_SHAPE])),
+    const outputs = await runModel(compiled, [
+      pictureInput(crop(frame, region), SIDE),
+      ...squares.map((values) => ({ values, shape: SQUARE_SHAPE })),
     ])
     const [features, points, rightOutline, rightIris, leftOutline, leftIris] = outputs as [
       Output,
@@ -30,13 +31,3 @@ export async function openEyeModel(model: Uint8Array<ArrayBuffer>): Promise<EyeM
 }
 
 type Output = Float32Array
-
-async function run(model: CompiledModel, inputs: Tensor[]): Promise<Output[]> {
-  const outputs = await model.run(inputs)
-  for (const input of inputs) input.delete()
-  return outputs.map((output) => {
-    const values = output.toTypedArray() as Output
-    output.delete()
-    return values
-  })
-}

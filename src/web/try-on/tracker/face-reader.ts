@@ -1,5 +1,5 @@
 import { faceDoubt, MAX_DOUBT } from '../../../domain/fitting/face-doubt.ts'
-import { type Detection, decodeDetections } from './detections.ts'
+import { createDecoder, type Detection, FACE_DETECTOR } from './detections.ts'
 import { mirroredIndices } from './face-mesh.ts'
 import { type Region, regionFromBox, regionFromLandmarks, toImage } from './region.ts'
 import { listSearches, type Search, SURE_SCORE } from './searches.ts'
@@ -20,6 +20,8 @@ interface Candidate extends Reading {
   /** Of the detector. */
   score: number
 }
+
+const decodeFaces = createDecoder(FACE_DETECTOR)
 
 const MIN_TRACKED_PRESENCE = 0.5
 /** Stricter where the detector was unsure: a frame alone can resemble a face. */
@@ -72,7 +74,7 @@ export function createFaceReader<Frame extends { width: number; height: number }
   async function search(frame: Frame, { region, minScore }: Search): Promise<Candidate[]> {
     const { boxes, scores } = await models.detect(frame, region)
     const confirmed: Candidate[] = []
-    for (const face of decodeDetections(boxes, scores, minScore).slice(0, 3)) {
+    for (const face of decodeFaces(boxes, scores, minScore).slice(0, 3)) {
       const candidate = await refine(frame, regionOfFace(face, region))
       const minPresence = face.score >= SURE_SCORE ? MIN_PRESENCE : MIN_PRESENCE_IF_UNSURE
       if (candidate.presence >= minPresence) confirmed.push({ ...candidate, score: face.score })
@@ -115,7 +117,7 @@ export function createFaceReader<Frame extends { width: number; height: number }
     let highest = 0
     for (const { scale, isMirrored } of SECOND_LOOKS) {
       const { boxes, scores } = await models.detect(frame, { ...region, side: region.side * scale, isMirrored })
-      highest = Math.max(highest, decodeDetections(boxes, scores, MIN_DOUBTED_SCORE)[0]?.score ?? 0)
+      highest = Math.max(highest, decodeFaces(boxes, scores, MIN_DOUBTED_SCORE)[0]?.score ?? 0)
     }
     return highest
   }
@@ -160,7 +162,8 @@ const faceSide = ({ landmarks }: Reading) => regionFromLandmarks(landmarks).side
 
 function regionOfFace(face: Detection, seenIn: Region): Region {
   const [x, y] = toImage(seenIn, face.x, face.y)
-  const eyes = [...toImage(seenIn, face.eyes[0], face.eyes[1]), ...toImage(seenIn, face.eyes[2], face.eyes[3])]
+  const [rightX = 0, rightY = 0, leftX = 0, leftY = 0] = face.points
+  const eyes = [...toImage(seenIn, rightX, rightY), ...toImage(seenIn, leftX, leftY)]
   return regionFromBox({ x, y, width: face.width * seenIn.side, height: face.height * seenIn.side }, eyes)
 }
 

@@ -1,12 +1,13 @@
-import { detector, irises, landmarks, mesh } from 'virtual:face-models'
+import { detector, hands, irises, landmarks, mesh, palms } from 'virtual:try-on-models'
 import compatibleWasmScript from '@litertjs/core/wasm/litert_wasm_compat_internal.js?url'
 import compatibleWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url'
 import wasmScript from '@litertjs/core/wasm/litert_wasm_internal.js?url'
 import wasm from '@litertjs/core/wasm/litert_wasm_internal.wasm?url'
-import type { FaceReading, ReadingMode, Tracker } from './tracker.ts'
+import type { FaceReading, FurtherModel, Hand, Tracker } from './tracker.ts'
 import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
 const FILES: TrackerFiles = { wasm, wasmScript, compatibleWasm, compatibleWasmScript, detector, landmarks, mesh }
+const MODEL_FILES: Record<FurtherModel, readonly string[]> = { eyes: [irises], hands: [palms, hands] }
 
 /**
  * Opens the tracker in its own worker.
@@ -17,17 +18,17 @@ const FILES: TrackerFiles = { wasm, wasmScript, compatibleWasm, compatibleWasmSc
 export async function openLitertTracker(onProgress: (share: number) => void, signal: AbortSignal): Promise<Tracker> {
   // A classic worker: LiteRT's loader calls importScripts.
   const worker = new Worker(new URL('./litert-worker.ts', import.meta.url))
-  const pending = new Map<number, PromiseWithResolvers<FaceReading>>()
+  const [readings, searches] = [createPending<FaceReading>(), createPending<Hand[]>()]
+  const loads = new Map<FurtherModel, ModelLoad>()
   const send = (message: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const fail = (error: string) => {
+    for (const [model, load] of loads) load.receive({ kind: 'modelLoaded', model, error })
+    readings.fail(error)
+    searches.fail(error)
+  }
   const close = () => {
     worker.terminate()
     fail('closed')
-  }
-  let eyeModelLoad: EyeModelLoad | undefined
-  const fail = (error: string) => {
-    eyeModelLoad?.receive({ kind: 'eyeModelLoaded', error })
-    for (const { reject } of pending.values()) reject(new Error(error))
-    pending.clear()
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -42,41 +43,65 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
       if (data.kind === 'progress') onProgress(data.share)
       else if (data.kind === 'ready') resolve()
       else if (data.kind === 'failed') abort(data.error)
-      else if (data.kind === 'tracked') {
-        pending.get(data.id)?.resolve(data)
-        pending.delete(data.id)
-      } else eyeModelLoad?.receive(data)
+      else if (data.kind === 'tracked') readings.settle(data.id, data)
+      else if (data.kind === 'handsFound') searches.settle(data.id, data.hands)
+      else loads.get(data.model)?.receive(data)
     }
     send({ kind: 'load', files: absoluteUrls(FILES) })
   })
 
-  let lastId = 0
   return {
-    track: (frame: ImageBitmap, mode: ReadingMode) => {
-      const id = ++lastId
-      const reading = Promise.withResolvers<FaceReading>()
-      pending.set(id, reading)
+    track: (frame, mode) => {
+      const { id, promise } = readings.open()
       send({ kind: 'track', id, frame, mode }, [frame])
-      return reading.promise
+      return promise
     },
-    loadEyeModel: (onProgress) => {
-      eyeModelLoad = trackEyeModelLoad(onProgress)
-      send({ kind: 'loadEyeModel', eyeModelUrl: new URL(irises, location.href).href })
-      return eyeModelLoad.loaded
+    findHands: (frame, landmarks) => {
+      const { id, promise } = searches.open()
+      send({ kind: 'findHands', id, frame, landmarks })
+      return promise
+    },
+    load: (model, onProgress = () => {}) => {
+      const load = trackModelLoad(onProgress)
+      loads.set(model, load)
+      send({ kind: 'loadModel', model, urls: MODEL_FILES[model].map(absoluteUrl) })
+      return load.loaded
     },
     reset: () => send({ kind: 'reset' }),
     close,
   }
 }
 
-type EyeModelLoad = ReturnType<typeof trackEyeModelLoad>
+/** Requests that wait for the worker's response, by their ids. */
+function createPending<Result>() {
+  const pending = new Map<number, PromiseWithResolvers<Result>>()
+  let lastId = 0
+  return {
+    open() {
+      const id = ++lastId
+      const request = Promise.withResolvers<Result>()
+      pending.set(id, request)
+      return { id, promise: request.promise }
+    },
+    settle(id: number, result: Result) {
+      pending.get(id)?.resolve(result)
+      pending.delete(id)
+    },
+    fail(error: string) {
+      for (const { reject } of pending.values()) reject(new Error(error))
+      pending.clear()
+    },
+  }
+}
 
-function trackEyeModelLoad(onProgress: (share: number) => void) {
+type ModelLoad = ReturnType<typeof trackModelLoad>
+
+function trackModelLoad(onProgress: (share: number) => void) {
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
   return {
     loaded,
-    receive(message: Extract<WorkerResponse, { kind: 'eyeModelProgress' | 'eyeModelLoaded' }>) {
-      if (message.kind === 'eyeModelProgress') onProgress(message.share)
+    receive(message: Extract<WorkerResponse, { kind: 'modelProgress' | 'modelLoaded' }>) {
+      if (message.kind === 'modelProgress') onProgress(message.share)
       else if (message.error) reject(new Error(message.error))
       else resolve()
     },
@@ -84,7 +109,9 @@ function trackEyeModelLoad(onProgress: (share: number) => void) {
 }
 
 /** A worker resolves relative URLs against its own. */
+const absoluteUrl = (address: string) => new URL(address, location.href).href
+
 const absoluteUrls = (files: TrackerFiles) =>
   Object.fromEntries(
-    Object.entries(files).map(([name, address]) => [name, new URL(address, location.href).href]),
+    Object.entries(files).map(([name, address]) => [name, absoluteUrl(address)]),
   ) as unknown as TrackerFiles

@@ -1,4 +1,4 @@
-import { mesh } from 'virtual:face-models'
+import { mesh } from 'virtual:try-on-models'
 import { download } from './download.ts'
 import { type FaceMesh, readFaceMesh } from './face-mesh.ts'
 

@@ -29,7 +29,16 @@ export function regionFromBox(box: { x: number; y: number; width: number; height
 export function regionFromLandmarks(points: Landmarks): Region {
   const at = (index: number) => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0] as const
   const [right, left] = [at(RIGHT_EYE), at(LEFT_EYE)]
-  const angle = Math.atan2(left[1] - right[1], left[0] - right[0])
+  const region = squareAround(points, Math.atan2(left[1] - right[1], left[0] - right[0]))
+  return { ...region, side: region.side * REGION_MARGIN }
+}
+
+/**
+ * The square around points, turned by an angle.
+ *
+ * @param points x, y and z of each, in pixels
+ */
+export function squareAround(points: Float32Array, angle: number): Region {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (let i = 0; i < points.length; i += 3) {
@@ -41,6 +50,6 @@ export function regionFromLandmarks(points: Landmarks): Region {
     bounds.bottom = Math.max(bounds.bottom, across)
   }
   const [along, across] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2]
-  const side = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * REGION_MARGIN
+  const side = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top)
   return { x: along * cos - across * sin, y: along * sin + across * cos, side, angle }
 }

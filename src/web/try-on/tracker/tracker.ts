@@ -5,6 +5,11 @@ export type Landmarks = Float32Array
 
 export const LANDMARK_COUNT = 468
 
+/** x, y, z of 21 points of a hand, in pixels as a face's: the wrist, then four of each finger from the thumb on. */
+export type Hand = Float32Array
+
+export const HAND_POINT_COUNT = 21
+
 /** The picture is returned with its landmarks, so that a frame is painted on the same one. */
 export interface FaceReading {
   frame: ImageBitmap
@@ -12,20 +17,27 @@ export interface FaceReading {
   /** A still's face that is hardly a person's; then `landmarks` is null. */
   doubted: Landmarks | null
   eyes?: Eyes
+  /** Before and beside a live face, once their models are loaded. */
+  hands: Hand[]
   /** Without the time in messages and queues. */
   tookMs: number
 }
 
 export type ReadingMode = 'still' | 'live' | 'eyes'
 
+/** What is loaded only where it is needed: the irises, or hands. */
+export type FurtherModel = 'eyes' | 'hands'
+
 export interface Tracker {
   /**
    * `still` reads a picture on its own and more carefully. `live` follows the face of the last picture; `eyes` also reads
-   * the irises and requires `loadEyeModel`.
+   * the irises and requires their model.
    */
   track(frame: ImageBitmap, mode: ReadingMode): Promise<FaceReading>
+  /** Hands before and beside the face of a still. Requires their models. */
+  findHands(frame: ImageBitmap, landmarks: Landmarks): Promise<Hand[]>
   /** @throws Error where the model cannot be loaded */
-  loadEyeModel(onProgress: (share: number) => void): Promise<void>
+  load(model: FurtherModel, onProgress?: (share: number) => void): Promise<void>
   reset(): void
   close(): void
 }

@@ -1,18 +1,20 @@
-import type { FaceReading, ReadingMode } from './tracker.ts'
+import type { FaceReading, FurtherModel, Hand, Landmarks, ReadingMode } from './tracker.ts'
 
 export type WorkerRequest =
   | { kind: 'load'; files: TrackerFiles }
+  | { kind: 'loadModel'; model: FurtherModel; urls: readonly string[] }
   | { kind: 'track'; id: number; frame: ImageBitmap; mode: ReadingMode }
-  | { kind: 'loadEyeModel'; eyeModelUrl: string }
+  | { kind: 'findHands'; id: number; frame: ImageBitmap; landmarks: Landmarks }
   | { kind: 'reset' }
 
 export type WorkerResponse =
   | { kind: 'progress'; share: number }
   | { kind: 'ready' }
   | { kind: 'failed'; error: string }
-  | { kind: 'eyeModelProgress'; share: number }
-  | { kind: 'eyeModelLoaded'; error?: string }
+  | { kind: 'modelProgress'; model: FurtherModel; share: number }
+  | { kind: 'modelLoaded'; model: FurtherModel; error?: string }
   | ({ kind: 'tracked'; id: number } & FaceReading)
+  | { kind: 'handsFound'; id: number; hands: Hand[] }
 
 /** URLs. `wasm` is for browsers with relaxed SIMD, `compatibleWasm` for others. */
 export interface TrackerFiles {
