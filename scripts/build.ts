@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
     sources: [
       'vite.config.ts',
       'scripts/try-on-models.ts',
+      'scripts/age-model.ts',
       'scripts/face-models.ts',
       'scripts/hand-models.ts',
       'scripts/iris-model.ts',

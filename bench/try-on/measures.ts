@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Face, measureFace, read, relativeDistance } from './measure-faces.ts'
-import type { Copy } from './page.ts'
+import type { Bench, Copy } from './page.ts'
 import { max, mean, percent, type Row } from './result-table.ts'
 
 /** Manual marks: the middle between the eyes in pixels of the picture at 1280 px at most, and the roll in degrees. */
@@ -50,6 +50,20 @@ export async function measureFaces(page: Page, pictures: readonly string[], anno
     },
     ...compareWithAnnotations(faces, annotations),
   ]
+}
+
+/** The guessed ages of faces, for a person to compare with the pictures. */
+export async function measureAges(page: Page, pictures: readonly string[]): Promise<Row> {
+  const ages: number[] = []
+  for (const picture of pictures) {
+    const years = await page.evaluate(
+      (url) => (window as unknown as { bench: Bench }).bench.age(url, {}),
+      urlOf(picture),
+    )
+    if (years !== null) ages.push(years)
+  }
+  const measured = `${Math.min(...ages).toFixed(0)} to ${max(ages).toFixed(0)} years, of ${ages.length} faces`
+  return { name: 'guessed ages; below 15 a child’s', target: '', measured, isMet: null }
 }
 
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)

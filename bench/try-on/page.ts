@@ -189,6 +189,15 @@ async function hands(url: string, copy: Copy): Promise<number[][] | null> {
   return landmarks && (await noticeHands(tracker, frame, landmarks)).map((hand) => [...hand])
 }
 
-const bench = { read, hands, eyes, golden, paintLive, dress, glasses }
+/** The age of the face of a still, in years; null where no face is found. */
+async function age(url: string, copy: Copy): Promise<number | null> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  const tracker = await opened
+  await tracker.load('age')
+  const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
+  return landmarks && tracker.guessAge(frame, landmarks)
+}
+
+const bench = { read, hands, age, eyes, golden, paintLive, dress, glasses }
 export type Bench = typeof bench
 Object.assign(window, { bench })

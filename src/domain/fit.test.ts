@@ -7,6 +7,7 @@ import {
   frontWidthMm,
   mayBeAChilds,
   readFrameNumbers,
+  seemsAChilds,
 } from './fit.ts'
 
 const numbers = (lensWidthMm: number, bridgeMm: number, templeMm: number): FrameNumbers => ({
@@ -80,4 +81,13 @@ test.each([
   [128, false],
 ])('a face of %s mm may be a child’s: %s', (widthMm, expected) => {
   expect(mayBeAChilds(widthMm)).toBe(expected)
+})
+
+test.each([
+  [6, true],
+  [14.9, true],
+  [15, false],
+  [31, false],
+])('a face that looks %s years old seems a child’s: %s', (years, expected) => {
+  expect(seemsAChilds(years)).toBe(expected)
 })

@@ -41,6 +41,12 @@ const CHILD_WIDTH_BELOW_MM = 120
 /** Whether a face is so narrow that it may be a child's: only children's frames fit it. */
 export const mayBeAChilds = (faceWidthMm: number): boolean => faceWidthMm < CHILD_WIDTH_BELOW_MM
 
+/** By a guess from a photo: the youngest for adults was 16.2 (decision 62). */
+const CHILD_BELOW_YEARS = 15
+
+/** Whether a face of this guessed age may be a child's. */
+export const seemsAChilds = (guessedYears: number): boolean => guessedYears < CHILD_BELOW_YEARS
+
 /** Rims and end pieces of both sides: opticians' rule of thumb, ±3 mm. */
 const RIMS_MM = 10
 

@@ -102,6 +102,8 @@ export const enMirror = {
       'A photo does not show how wide a face is, so the frame is drawn as on a face of medium width. A bank card, the camera or the numbers of your glasses tell the size.',
     frameWidth: 'This frame is {mm} mm wide.',
     sizeForChildren: 'Is it for a child? Children need children’s frames, and a fitting in one of our stores.',
+    childNoticed:
+      'This looks like a child’s face. Children need children’s frames, and a fitting in one of our stores.',
     sizeByNumbers: 'By the numbers of my glasses',
     childrensFrames: 'Children’s frames',
     widthGiven: 'By the size that you gave us, not by the photo. Our opticians measure you in store.',

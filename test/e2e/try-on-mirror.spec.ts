@@ -65,7 +65,7 @@ test('without a face the frame lies in the fixed place, and can be adjusted by h
 })
 
 test('a face that is hardly a person’s is dressed once the shopper says that it is one', async ({ page }) => {
-  await replaceTracker(page, [sampleLandmarks(1.2)], [], true)
+  await replaceTracker(page, [sampleLandmarks(1.2)], [], { isDoubtful: true })
   await openMirror(page, await portrait())
   await chooseFrame(page, AVIATOR)
   const doubt = page.getByRole('status').filter({ hasText: 'We are not sure that this is a person’s face' })

@@ -3,6 +3,7 @@ import { transformWithOxc } from 'vite'
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import { currentBuild } from '../../src/server/rendering/builds.ts'
 import type { Page } from './e2e-test.ts'
+import type { ReplayedFace } from './replay-tracker.ts'
 
 const REPLAY = readFileSync(new URL('./replay-tracker.ts', import.meta.url), 'utf8')
 const TRACKER = 'src/web/try-on/tracker/litert-tracker.ts'
@@ -23,14 +24,14 @@ export async function replaceTracker(
   page: Page,
   faces: readonly (number[] | null)[],
   eyeReadings: readonly Eyes[] = [],
-  isDoubtful = false,
+  face: ReplayedFace = {},
 ): Promise<void> {
   const { code } = await transformWithOxc(REPLAY, 'replay-tracker.ts', { lang: 'ts' })
   const body = `${code}
 const seen = ${JSON.stringify(faces)}.map((face) => face && Float32Array.from(face))
 export async function openLitertTracker(onProgress) {
   onProgress(1)
-  return createReplayTracker(seen, ${JSON.stringify(eyeReadings)}, ${isDoubtful})
+  return createReplayTracker(seen, ${JSON.stringify(eyeReadings)}, ${JSON.stringify(face)})
 }`
   const { [TRACKER]: tracker } = JSON.parse(
     readFileSync(new URL('client/manifest.json', currentBuild(DIST, 'storefront')), 'utf8'),

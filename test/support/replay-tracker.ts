@@ -1,17 +1,23 @@
 import type { Eyes } from '../../src/domain/fitting/eyes.ts'
 import type { Landmarks, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
 
+export interface ReplayedFace {
+  /** The faces are hardly people's. */
+  isDoubtful?: boolean
+  /** How old they look. */
+  years?: number
+}
+
 /**
  * A tracker for tests that need no models: it answers each picture with the next recorded reading, and repeats the last.
  *
  * @param faces landmarks, or `null` where there is no face
  * @param eyeReadings for pictures in mode `eyes`; without any, loading the eye model fails
- * @param isDoubtful whether the faces are hardly people's
  */
 export function createReplayTracker(
   faces: readonly (Landmarks | null)[],
   eyeReadings: readonly Eyes[] = [],
-  isDoubtful = false,
+  { isDoubtful = false, years = 30 }: ReplayedFace = {},
 ): Tracker {
   let faceIndex = 0
   let eyeIndex = 0
@@ -23,6 +29,7 @@ export function createReplayTracker(
       return { frame, ...face, hands: [], tookMs: 0, ...(eyes && { eyes }) }
     },
     findHands: async () => [],
+    guessAge: async () => years,
     load: async (model, onProgress) => {
       if (model === 'eyes' && eyeReadings.length === 0) throw new Error('there are no eye readings')
       onProgress?.(1)

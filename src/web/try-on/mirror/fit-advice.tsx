@@ -28,25 +28,27 @@ interface FitAdviceProps {
 /** How the frame's width goes with the face's, where something tells how wide the face is. */
 export function FitAdvice({ scaleSource, ...props }: FitAdviceProps) {
   return scaleSource === null ? (
-    <WithoutScale product={props.product} />
+    <WithoutScale subject={props.subject} product={props.product} />
   ) : (
     <WidthAdvice {...props} scaleSource={scaleSource} />
   )
 }
 
-function WithoutScale({ product: { measurements } }: { product: ProductCard }) {
+function WithoutScale({ subject, product: { measurements } }: Pick<FitAdviceProps, 'subject' | 'product'>) {
   const { tryOn } = useWords()
+  const seemsAChilds = subject.seemsAChilds ?? false
   return (
     <div className="text-center text-small">
-      <p role="status">
+      <ForAChild text={seemsAChilds ? tryOn.childNoticed : null} />
+      <p role="status" className={seemsAChilds ? 'mt-2 opacity-85' : undefined}>
         {tryOn.sizeUnknown} {measurements && fill(tryOn.frameWidth, { mm: Math.round(measurements.frameWidthMm) })}
       </p>
-      <p className="mt-1 opacity-85">{tryOn.sizeForChildren}</p>
+      {!seemsAChilds && <p className="mt-1 opacity-85">{tryOn.sizeForChildren}</p>}
       <p className="flex flex-wrap justify-center gap-x-6">
         <Link to={href('fitFinder')} className="plain-link inline-flex min-h-11 items-center">
           {tryOn.sizeByNumbers}
         </Link>
-        <ChildrensFrames />
+        {!seemsAChilds && <ChildrensFrames />}
       </p>
     </div>
   )
@@ -61,14 +63,13 @@ function ChildrensFrames() {
   )
 }
 
-/** Asks whether frames are for a child, where a face is narrower than any adults' frame. */
-function ForAChild({ widthMm }: { widthMm: number }) {
-  const { tryOn, fitFinder } = useWords()
-  const isAsked = mayBeAChilds(widthMm)
+/** Leads to children's frames and to a fitting. */
+function ForAChild({ text }: { text: string | null }) {
+  const { fitFinder } = useWords()
   return (
     <>
-      <p role="status">{isAsked && tryOn.sizeForChildren}</p>
-      {isAsked && (
+      <p role="status">{text}</p>
+      {text && (
         <p className="flex flex-wrap justify-center gap-x-6">
           <ChildrensFrames />
           <Link to={href('contact')} className="plain-link inline-flex min-h-11 items-center">
@@ -109,7 +110,9 @@ function WidthAdvice({ subject, product, others, scaleSource, onChoose }: WidthA
       <p role="status">
         {tryOn.faceWidths[faceClass(widthMm)]} {advice && <FitText advice={advice} hasOthers={betterFits.length > 0} />}
       </p>
-      <ForAChild widthMm={widthMm} />
+      <ForAChild
+        text={subject.seemsAChilds ? tryOn.childNoticed : mayBeAChilds(widthMm) ? tryOn.sizeForChildren : null}
+      />
       <ul className="flex flex-wrap justify-center gap-x-5">
         {betterFits.map((other) => (
           <li key={other.id}>

@@ -16,6 +16,8 @@ export interface Subject {
   hands?: readonly Hand[]
   /** Glasses are worn in the picture; only photos are looked through for them. */
   wearsGlasses?: boolean
+  /** The face seems a child's; only photos are looked at for it. */
+  seemsAChilds?: boolean
   /** Pixels of the canvas to one of the picture: 1 unless it is shown larger. */
   detail?: number
   isLive?: boolean

@@ -1,4 +1,4 @@
-import { detector, hands, irises, landmarks, mesh, palms } from 'virtual:try-on-models'
+import { age, detector, hands, irises, landmarks, mesh, palms } from 'virtual:try-on-models'
 import compatibleWasmScript from '@litertjs/core/wasm/litert_wasm_compat_internal.js?url'
 import compatibleWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url'
 import wasmScript from '@litertjs/core/wasm/litert_wasm_internal.js?url'
@@ -7,7 +7,7 @@ import type { FaceReading, FurtherModel, Hand, Tracker } from './tracker.ts'
 import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
 const FILES: TrackerFiles = { wasm, wasmScript, compatibleWasm, compatibleWasmScript, detector, landmarks, mesh }
-const MODEL_FILES: Record<FurtherModel, readonly string[]> = { eyes: [irises], hands: [palms, hands] }
+const MODEL_FILES: Record<FurtherModel, readonly string[]> = { eyes: [irises], hands: [palms, hands], age: [age] }
 
 /**
  * Opens the tracker in its own worker.
@@ -18,13 +18,12 @@ const MODEL_FILES: Record<FurtherModel, readonly string[]> = { eyes: [irises], h
 export async function openLitertTracker(onProgress: (share: number) => void, signal: AbortSignal): Promise<Tracker> {
   // A classic worker: LiteRT's loader calls importScripts.
   const worker = new Worker(new URL('./litert-worker.ts', import.meta.url))
-  const [readings, searches] = [createPending<FaceReading>(), createPending<Hand[]>()]
+  const [readings, searches, guesses] = [createPending<FaceReading>(), createPending<Hand[]>(), createPending<number>()]
   const loads = new Map<FurtherModel, ModelLoad>()
   const send = (message: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const fail = (error: string) => {
     for (const [model, load] of loads) load.receive({ kind: 'modelLoaded', model, error })
-    readings.fail(error)
-    searches.fail(error)
+    for (const pending of [readings, searches, guesses]) pending.fail(error)
   }
   const close = () => {
     worker.terminate()
@@ -45,6 +44,7 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
       else if (data.kind === 'failed') abort(data.error)
       else if (data.kind === 'tracked') readings.settle(data.id, data)
       else if (data.kind === 'handsFound') searches.settle(data.id, data.hands)
+      else if (data.kind === 'ageGuessed') guesses.settle(data.id, data.years)
       else loads.get(data.model)?.receive(data)
     }
     send({ kind: 'load', files: absoluteUrls(FILES) })
@@ -59,6 +59,11 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
     findHands: (frame, landmarks) => {
       const { id, promise } = searches.open()
       send({ kind: 'findHands', id, frame, landmarks })
+      return promise
+    },
+    guessAge: (frame, landmarks) => {
+      const { id, promise } = guesses.open()
+      send({ kind: 'guessAge', id, frame, landmarks })
       return promise
     },
     load: (model, onProgress = () => {}) => {

@@ -1,4 +1,7 @@
 import { loadAndCompile, loadLiteRt, supportsFeature } from '@litertjs/core'
+import { AGE_SIDE, createAgeNet } from './age-net.ts'
+import { type AgeModel, readAge } from './age-reader.ts'
+import { createCropper } from './cropper.ts'
 import { download } from './download.ts'
 import { openEyeModel } from './eye-net.ts'
 import { type EyeModel, readEyes } from './eye-reader.ts'
@@ -13,13 +16,14 @@ import type { TrackerFiles, WorkerRequest, WorkerResponse } from './worker-messa
 
 /** Uncompressed: about 9.4 MB of wasm and 1.5 MB of models at first, and the further models. */
 const TOTAL_BYTES = 10_900_000
-const MODEL_BYTES: Record<FurtherModel, number> = { eyes: 2_496_000, hands: 4_057_000 }
+const MODEL_BYTES: Record<FurtherModel, number> = { eyes: 2_496_000, hands: 4_057_000, age: 434_000 }
 
 const respond = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
 let faceReader: ReturnType<typeof createFaceReader<ImageBitmap>> | undefined
 let eyeModel: EyeModel<ImageBitmap> | undefined
 let handReader: ReturnType<typeof createHandReader<ImageBitmap>> | undefined
+let ageModel: AgeModel<ImageBitmap> | undefined
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'loadModel') return await loadModel(data.model, data.urls)
@@ -27,6 +31,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     if (data.kind === 'load') await load(data.files)
     else if (data.kind === 'track') await track(data)
     else if (data.kind === 'findHands') await findHands(data)
+    else if (data.kind === 'guessAge') guessAge(data)
     else {
       faceReader?.reset()
       handReader?.reset()
@@ -35,6 +40,8 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     respond({ kind: 'failed', error: String(error) })
   }
 }
+
+type StillRequest = Extract<WorkerRequest, { landmarks: unknown }>
 
 async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track' }>): Promise<void> {
   const startedAtMs = performance.now()
@@ -51,26 +58,40 @@ async function track({ id, frame, mode }: Extract<WorkerRequest, { kind: 'track'
   await look?.()
 }
 
-async function findHands({ id, frame, landmarks }: Extract<WorkerRequest, { kind: 'findHands' }>): Promise<void> {
+async function findHands({ id, frame, landmarks }: StillRequest): Promise<void> {
   const hands = (await handReader?.readStill(frame, regionFromLandmarks(landmarks))) ?? []
   frame.close()
   respond({ kind: 'handsFound', id, hands })
 }
 
+function guessAge({ id, frame, landmarks }: StillRequest): void {
+  if (!ageModel) throw new Error('the age model is not loaded')
+  const years = readAge(frame, landmarks, regionFromLandmarks(landmarks).angle, ageModel)
+  frame.close()
+  respond({ kind: 'ageGuessed', id, years })
+}
+
 async function loadModel(model: FurtherModel, urls: readonly string[]): Promise<void> {
-  const isLoaded = model === 'eyes' ? eyeModel : handReader
+  const isLoaded = { eyes: eyeModel, hands: handReader, age: ageModel }[model]
   try {
     if (!isLoaded) {
       const files = await downloadAll(urls, MODEL_BYTES[model], (share) =>
         respond({ kind: 'modelProgress', model, share }),
       )
-      if (model === 'eyes') eyeModel = await openEyeModel(files[0] as Uint8Array<ArrayBuffer>)
+      const [first] = files as [File]
+      if (model === 'eyes') eyeModel = await openEyeModel(first)
+      else if (model === 'age') ageModel = openAgeModel(first)
       else handReader = createHandReader(await openHandModels(files))
     }
     respond({ kind: 'modelLoaded', model })
   } catch (error) {
     respond({ kind: 'modelLoaded', model, error: String(error) })
   }
+}
+
+function openAgeModel(file: File): AgeModel<ImageBitmap> {
+  const [net, crop] = [createAgeNet(file), createCropper(AGE_SIDE, 0)]
+  return (frame, region) => net(crop(frame, region))
 }
 
 async function load(files: TrackerFiles): Promise<void> {

@@ -25,8 +25,8 @@ export interface FaceReading {
 
 export type ReadingMode = 'still' | 'live' | 'eyes'
 
-/** What is loaded only where it is needed: the irises, or hands. */
-export type FurtherModel = 'eyes' | 'hands'
+/** What is loaded only where it is needed: the irises, hands, or the age of a face. */
+export type FurtherModel = 'eyes' | 'hands' | 'age'
 
 export interface Tracker {
   /**
@@ -36,6 +36,8 @@ export interface Tracker {
   track(frame: ImageBitmap, mode: ReadingMode): Promise<FaceReading>
   /** Hands before and beside the face of a still. Requires their models. */
   findHands(frame: ImageBitmap, landmarks: Landmarks): Promise<Hand[]>
+  /** Of the face of a still, in years. Requires its model. */
+  guessAge(frame: ImageBitmap, landmarks: Landmarks): Promise<number>
   /** @throws Error where the model cannot be loaded */
   load(model: FurtherModel, onProgress?: (share: number) => void): Promise<void>
   reset(): void

@@ -4,7 +4,7 @@ export type WorkerRequest =
   | { kind: 'load'; files: TrackerFiles }
   | { kind: 'loadModel'; model: FurtherModel; urls: readonly string[] }
   | { kind: 'track'; id: number; frame: ImageBitmap; mode: ReadingMode }
-  | { kind: 'findHands'; id: number; frame: ImageBitmap; landmarks: Landmarks }
+  | { kind: 'findHands' | 'guessAge'; id: number; frame: ImageBitmap; landmarks: Landmarks }
   | { kind: 'reset' }
 
 export type WorkerResponse =
@@ -15,6 +15,7 @@ export type WorkerResponse =
   | { kind: 'modelLoaded'; model: FurtherModel; error?: string }
   | ({ kind: 'tracked'; id: number } & FaceReading)
   | { kind: 'handsFound'; id: number; hands: Hand[] }
+  | { kind: 'ageGuessed'; id: number; years: number }
 
 /** URLs. `wasm` is for browsers with relaxed SIMD, `compatibleWasm` for others. */
 export interface TrackerFiles {
