@@ -13,19 +13,21 @@ type TestPicture = readonly TestHand[]
 
 const FACE: Region = { x: 300, y: 300, side: 300, angle: 0 }
 const [ANCHORS, VALUES, SIDE] = [2016, 18, 192]
-const PICTURES_BETWEEN_LOOKS = 8
+const PAUSE_MS = 400
 
 /** Points of a hand with its fingers up, in shares of its size, around the middle knuckle. */
 const POINTS = Array.from({ length: HAND_POINT_COUNT }, (_, i) =>
   i === 0 ? ([0, 0.5] as const) : ([(Math.floor((i - 1) / 4) - 2) * 0.15, -((i - 1) % 4) * 0.15] as const),
 )
 
-function createTestModels(presence: (hand: TestHand) => number = () => 0.95) {
+function createTestModels(presence: (hand: TestHand) => number = () => 0.95, lookMs = 5) {
   const looks: Region[] = []
+  const clock = { nowMs: 0 }
   const models: HandModels<TestPicture> = {
     cutForPalms: (hands, region) => {
       looks.push(region)
       return async () => {
+        clock.nowMs += lookMs
         const [boxes, scores] = [new Float32Array(ANCHORS * VALUES), new Float32Array(ANCHORS).fill(-50)]
         for (const [i, { x, y, size }] of hands.entries()) {
           const [u, v] = [(x - region.x) / region.side + 0.5, (y - region.y) / region.side + 0.5]
@@ -51,7 +53,7 @@ function createTestModels(presence: (hand: TestHand) => number = () => 0.95) {
       return { points, presence: presence(hand) }
     },
   }
-  return { models, looks }
+  return { reader: createHandReader(models, () => clock.nowMs), looks, clock }
 }
 
 const middleKnuckles = (hands: readonly Float32Array[]) =>
@@ -61,7 +63,7 @@ const ONE = { x: 380, y: 330, size: 120 }
 const OTHER = { x: 180, y: 300, size: 110 }
 
 test('the hands of a still are found once each, where they are', async () => {
-  const found = await createHandReader(createTestModels().models).readStill([ONE, OTHER], FACE)
+  const found = await createTestModels().reader.readStill([ONE, OTHER], FACE)
   expect(middleKnuckles(found).sort()).toEqual([
     [180, 300],
     [380, 330],
@@ -69,47 +71,62 @@ test('the hands of a still are found once each, where they are', async () => {
 })
 
 test('a palm that the landmark model doubts is no hand, in a still and live', async () => {
-  const reader = createHandReader(createTestModels(() => 0.7).models)
+  const { reader } = createTestModels(() => 0.7)
   expect(await reader.readStill([ONE], FACE)).toEqual([])
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) await reader.prepareLook([ONE], FACE)?.()
+  await reader.prepareLook([ONE], FACE)?.()
   expect(await reader.follow([ONE])).toEqual([])
 })
 
 test('a live hand is looked for now and then, followed from the next picture on, and given up when it leaves', async () => {
-  const { models, looks } = createTestModels()
-  const reader = createHandReader(models)
+  const { reader, looks, clock } = createTestModels()
   const read = async (hand: TestHand | null) => {
     const picture = hand ? [hand] : []
     const hands = await reader.follow(picture)
     await reader.prepareLook(picture, FACE)?.()
+    clock.nowMs += 33
     return middleKnuckles(hands)
   }
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) expect(await read(ONE)).toEqual([])
+  expect(await read(null)).toEqual([])
+  for (let passedMs = 33; passedMs < PAUSE_MS; passedMs += 33) expect(await read(ONE)).toEqual([])
   expect(looks).toHaveLength(1)
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) {
+  expect(await read(ONE)).toEqual([])
+  for (let i = 0; i < 8; i++) {
     const moved = { ...ONE, x: ONE.x - 12 * i }
     expect(await read(moved)).toEqual([[moved.x, moved.y]])
   }
+  expect(looks).toHaveLength(2)
   expect(await read(null)).toEqual([])
   expect(await read(ONE)).toEqual([])
-  expect(looks).toHaveLength(2)
+})
+
+test.each([
+  [5, 400],
+  [60, 720],
+])('after a look of %s ms the next waits for %s ms', async (lookMs, pauseMs) => {
+  const { reader, clock } = createTestModels(() => 0.95, lookMs)
+  await reader.prepareLook([], FACE)?.()
+  clock.nowMs += pauseMs - 1
+  expect(reader.prepareLook([], FACE)).toBeNull()
+  clock.nowMs += 1
+  expect(reader.prepareLook([], FACE)).not.toBeNull()
 })
 
 test('a followed hand may be less sure than a new one, and is not taken for two', async () => {
   let sure = 0.95
-  const reader = createHandReader(createTestModels(() => sure).models)
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) await reader.prepareLook([ONE], FACE)?.()
+  const { reader, clock } = createTestModels(() => sure)
+  await reader.prepareLook([ONE], FACE)?.()
   expect(await reader.follow([ONE])).toHaveLength(1)
   sure = 0.65
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) await reader.prepareLook([ONE], FACE)?.()
+  clock.nowMs += PAUSE_MS
+  await reader.prepareLook([ONE], FACE)?.()
   expect(await reader.follow([ONE])).toHaveLength(1)
   sure = 0.5
   expect(await reader.follow([ONE])).toEqual([])
 })
 
 test('nothing is followed after a reset', async () => {
-  const reader = createHandReader(createTestModels().models)
-  for (let i = 0; i < PICTURES_BETWEEN_LOOKS; i++) await reader.prepareLook([ONE], FACE)?.()
+  const { reader } = createTestModels()
+  await reader.prepareLook([ONE], FACE)?.()
   reader.reset()
   expect(await reader.follow([ONE])).toEqual([])
 })

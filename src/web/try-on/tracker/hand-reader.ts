@@ -21,8 +21,9 @@ const MAX_HANDS = 2
 const STILL_LOOKS = [1.1, 1.6, 2.2]
 /** One after the other. */
 const LIVE_LOOKS = [1.2, 1.9]
-/** A hand needs longer than so many pictures to reach the face. */
-const LOOK_EVERY = 8
+/** Between looks: no hand reaches the face much faster, and looking takes at most a thirteenth of the time. */
+const PAUSE_MS = 400
+const PAUSE_PER_LOOK = 12
 /** The landmark model's square is half as large again as the face. */
 const NEAR = 0.5
 const STILL_SCALES = [0.92, 1, 1.08]
@@ -38,10 +39,14 @@ interface Followed {
   isNew: boolean
 }
 
-/** Finds the hands before and beside a face: the palm detector proposes places, and the landmark model decides. */
-export function createHandReader<Frame>(models: HandModels<Frame>) {
+/**
+ * Finds the hands before and beside a face: the palm detector proposes places, and the landmark model decides.
+ * @param nowMs a clock, in milliseconds
+ */
+export function createHandReader<Frame>(models: HandModels<Frame>, nowMs = () => performance.now()) {
   let followed: Followed[] = []
-  let pictures = 0
+  let looks = 0
+  let nextLookAtMs = 0
 
   async function readHand(frame: Frame, region: Region): Promise<Reading> {
     const { points, presence } = await models.hand(frame, region)
@@ -97,14 +102,17 @@ export function createHandReader<Frame>(models: HandModels<Frame>) {
 
     /** @returns what looks for further hands, which the next call of `follow` reads; null where it is not yet time */
     prepareLook(frame: Frame, face: Region): (() => Promise<void>) | null {
-      pictures += 1
-      if (pictures % LOOK_EVERY !== 0 || followed.length === MAX_HANDS) return null
-      const factor = LIVE_LOOKS[(pictures / LOOK_EVERY) % LIVE_LOOKS.length] ?? 1
+      if (nowMs() < nextLookAtMs || followed.length === MAX_HANDS) return null
+      nextLookAtMs = Number.POSITIVE_INFINITY
+      const factor = LIVE_LOOKS[looks++ % LIVE_LOOKS.length] ?? 1
       const square = { ...face, side: face.side * factor, angle: 0 }
       const look = models.cutForPalms(frame, square)
       return async () => {
+        const startedAtMs = nowMs()
         for (const region of await findPalms(look, square))
           if (!followed.some((other) => isSamePlace(other.region, region))) followed.push({ region, isNew: true })
+        const endedAtMs = nowMs()
+        nextLookAtMs = endedAtMs + Math.max(PAUSE_MS, PAUSE_PER_LOOK * (endedAtMs - startedAtMs))
       }
     },
 
