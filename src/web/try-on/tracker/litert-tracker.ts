@@ -67,8 +67,14 @@ export async function openLitertTracker(onProgress: (share: number) => void, sig
       return promise
     },
     load: (model, onProgress = () => {}) => {
+      const begun = loads.get(model)
+      if (begun) {
+        begun.listen(onProgress)
+        return begun.loaded
+      }
       const load = trackModelLoad(onProgress)
       loads.set(model, load)
+      load.loaded.catch(() => loads.delete(model))
       send({ kind: 'loadModel', model, urls: MODEL_FILES[model].map(absoluteUrl) })
       return load.loaded
     },
@@ -101,10 +107,15 @@ function createPending<Result>() {
 
 type ModelLoad = ReturnType<typeof trackModelLoad>
 
-function trackModelLoad(onProgress: (share: number) => void) {
+function trackModelLoad(listener: (share: number) => void) {
+  let onProgress = listener
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
   return {
     loaded,
+    /** Progress is told to the last that asked. */
+    listen: (next: typeof listener) => {
+      onProgress = next
+    },
     receive(message: Extract<WorkerResponse, { kind: 'modelProgress' | 'modelLoaded' }>) {
       if (message.kind === 'modelProgress') onProgress(message.share)
       else if (message.error) reject(new Error(message.error))

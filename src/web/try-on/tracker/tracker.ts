@@ -38,7 +38,10 @@ export interface Tracker {
   findHands(frame: ImageBitmap, landmarks: Landmarks): Promise<Hand[]>
   /** Of the face of a still, in years. Requires its model. */
   guessAge(frame: ImageBitmap, landmarks: Landmarks): Promise<number>
-  /** @throws Error where the model cannot be loaded */
+  /**
+   * Loads a model once; another call waits for the first, and begins anew where that failed.
+   * @throws Error where the model cannot be loaded
+   */
   load(model: FurtherModel, onProgress?: (share: number) => void): Promise<void>
   reset(): void
   close(): void
