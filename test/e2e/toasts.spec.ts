@@ -35,6 +35,8 @@ test('a toast is dismissed by its button, and by a swipe of 50 px to the right, 
   await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toastOf(page)).toBeHidden()
   await add(page)
+  // Waits until it has slid in.
+  await toastOf(page).hover()
   const box = await toastOf(page).boundingBox()
   if (!box) throw new Error('the toast has no place')
   const swipe = async (by: number) => {
