@@ -130,7 +130,7 @@ export function createPainter3d(mesh: FaceMesh, findLook: (slug: string) => Prom
       renderer.render(scene, camera)
       const { x, y, width, height } = bounds
       context.drawImage(renderer.domElement, 0, 0, width * scale, height * scale, x, y, width, height)
-      coverFrame(context, subject, seen.study?.fringe ?? null)
+      coverFrame(context, plain, seen.study?.fringe ?? null)
     },
     dispose() {
       isDisposed = true
