@@ -30,6 +30,27 @@ test('a device that renders too slowly falls back to pictures', async ({ page })
   await expect(page.getByText(/3D would be too slow/)).toBeVisible()
 })
 
+test('a hand before the face stays in front of the frame', async ({ page }) => {
+  // A flat hand whose fingers are before the left eye, which the picture shows on the right.
+  const hand = Array.from({ length: 21 }, (_, i) => {
+    const [finger, joint] = [Math.floor((i - 1) / 4), (i - 1) % 4]
+    return i === 0 ? [368, 330, 0] : [368 + (finger - 2) * 16, 270 - joint * 35, 0]
+  }).flat()
+  await replaceTracker(page, [sampleLandmarks(0.6, 80)], [], { hands: [hand] })
+  await openLive(page)
+  await expectRenderMode(page, 'live-3d')
+  const brightnessAt = (x: number, y: number) =>
+    page.locator('canvas[role=img]').evaluate(
+      (canvas: HTMLCanvasElement, [atX, atY]) => {
+        const pixels = canvas.getContext('2d')?.getImageData(atX - 4, atY - 4, 8, 8).data ?? new Uint8ClampedArray()
+        return pixels.reduce((sum, value, i) => sum + (i % 4 === 3 ? 0 : value), 0) / 192
+      },
+      [x, y] as const,
+    )
+  await expect.poll(() => brightnessAt(278, 205)).toBeLessThan(100)
+  expect(await brightnessAt(368, 205)).toBeGreaterThan(140)
+})
+
 test('the frame is moved by hand in the mirrored live view, and reset', async ({ page }) => {
   // A face that moves by a tenth of the picture.
   await replaceTracker(

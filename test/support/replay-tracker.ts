@@ -6,6 +6,8 @@ export interface ReplayedFace {
   isDoubtful?: boolean
   /** How old they look. */
   years?: number
+  /** x, y and z of 21 points of each hand, in pixels. */
+  hands?: readonly (readonly number[])[]
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ReplayedFace {
 export function createReplayTracker(
   faces: readonly (Landmarks | null)[],
   eyeReadings: readonly Eyes[] = [],
-  { isDoubtful = false, years = 30 }: ReplayedFace = {},
+  { isDoubtful = false, years = 30, hands = [] }: ReplayedFace = {},
 ): Tracker {
   let faceIndex = 0
   let eyeIndex = 0
@@ -26,7 +28,7 @@ export function createReplayTracker(
       const landmarks = faces[Math.min(faceIndex++, faces.length - 1)] ?? null
       const eyes = kind === 'eyes' && landmarks ? eyeReadings[Math.min(eyeIndex++, eyeReadings.length - 1)] : undefined
       const face = isDoubtful ? { landmarks: null, doubted: landmarks } : { landmarks, doubted: null }
-      return { frame, ...face, hands: [], tookMs: 0, ...(eyes && { eyes }) }
+      return { frame, ...face, hands: hands.map((hand) => Float32Array.from(hand)), tookMs: 0, ...(eyes && { eyes }) }
     },
     findHands: async () => [],
     guessAge: async () => years,
