@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readPinned } from './read-pinned.ts'
 
 const WEIGHTS = new URL('../node_modules/@vladmandic/face-api/model/age_gender_model.bin', import.meta.url)
 const MANIFEST = new URL(
@@ -21,9 +21,7 @@ interface ManifestEntry {
  * @throws Error where the checksum differs
  */
 export function extractAgeModel(): Uint8Array {
-  const weights = readFileSync(WEIGHTS)
-  const found = createHash('sha256').update(weights).digest('hex')
-  if (found !== WEIGHTS_SHA256) throw new Error(`unexpected age model in @vladmandic/face-api: sha256 ${found}`)
+  const weights = readPinned(WEIGHTS, WEIGHTS_SHA256)
   const [{ weights: entries }] = JSON.parse(readFileSync(MANIFEST, 'utf8')) as [{ weights: ManifestEntry[] }]
   const [layers, values]: [object[], Buffer[]] = [[], []]
   let at = 0

@@ -33,6 +33,7 @@ const PARTS: readonly Part[] = [
       'scripts/face-models.ts',
       'scripts/hand-models.ts',
       'scripts/iris-model.ts',
+      'scripts/read-pinned.ts',
       'src/client',
       'src/ui',
       'src/web',

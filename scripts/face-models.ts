@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { extractIrisModel } from './iris-model.ts'
+import { readPinned } from './read-pinned.ts'
 
-const PACK = fileURLToPath(
-  new URL('../node_modules/@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', import.meta.url),
-)
+const PACK = new URL('../node_modules/@mediapipe/face_mesh/face_mesh_solution_packed_assets.data', import.meta.url)
 /** Of version 0.4.1633559619; later versions abort on their first picture. */
 const PACK_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99'
 const IRISES = [0, 2495952] as const
@@ -18,9 +14,7 @@ const DETECTOR = [3757224, 3986256] as const
  * @throws Error where the checksum differs
  */
 export function extractFaceModels(): Record<string, Uint8Array> {
-  const pack = readFileSync(PACK)
-  const found = createHash('sha256').update(pack).digest('hex')
-  if (found !== PACK_SHA256) throw new Error(`unexpected assets in @mediapipe/face_mesh: sha256 ${found}`)
+  const pack = readPinned(PACK, PACK_SHA256)
   return {
     detector: pack.subarray(...DETECTOR),
     irises: extractIrisModel(pack.subarray(...IRISES)),

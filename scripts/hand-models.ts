@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readPinned } from './read-pinned.ts'
 
 /** Of version 0.4.1675469240 of `@mediapipe/hands`. */
 const FILES = {
@@ -23,9 +22,5 @@ export function extractHandModels(): Record<keyof typeof FILES, Uint8Array> {
   return { palms: extract(FILES.palms), hands: extract(FILES.hands) }
 }
 
-function extract({ url, sha256, part }: (typeof FILES)[keyof typeof FILES]): Uint8Array {
-  const file = readFileSync(url)
-  const found = createHash('sha256').update(file).digest('hex')
-  if (found !== sha256) throw new Error(`unexpected file ${url.pathname}: sha256 ${found}`)
-  return file.subarray(...part)
-}
+const extract = ({ url, sha256, part }: (typeof FILES)[keyof typeof FILES]): Uint8Array =>
+  readPinned(url, sha256).subarray(...part)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { faceWidthMm } from '../../src/domain/fitting/face-width.ts'
 import { FRAME_ORIGIN, PUPIL_MIDPOINT } from '../../src/domain/fitting/place-2d.ts'
 import { solvePose } from '../../src/domain/fitting/solve-pose.ts'
-import type { Bench, Copy, Read } from './page.ts'
+import type { Bench, Read } from './page.ts'
+import type { Copy } from './picture-copy.ts'
 
 type ImagePoint = readonly [x: number, y: number]
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Bench, Copy } from './page.ts'
+import type { Bench } from './page.ts'
+import type { Copy } from './picture-copy.ts'
 import type { Row } from './result-table.ts'
 
 const COPIES: Copy[] = [

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { handOutline } from '../../src/domain/fitting/hand-outline.ts'
 import { withHand } from '../../test/support/hand-photo.ts'
+import { outlineCovers } from '../../test/support/outline-covers.ts'
 import { read } from './measure-faces.ts'
 import type { Bench } from './page.ts'
 import { percent, type Row } from './result-table.ts'
@@ -60,7 +61,7 @@ export async function measureHands(page: Page, faces: readonly FacePhoto[], fold
       counts.hands++
       if (found.length > 0) counts.noticed++
       counts.places += onFinger.length
-      counts.covered += onFinger.filter((place) => found.some((hand) => covers(hand, place))).length
+      counts.covered += onFinger.filter((place) => found.some((hand) => outlineCovers(handOutline(hand), place))).length
     }
   }
   return {
@@ -87,12 +88,3 @@ async function prepare(bytes: Buffer, { width, height }: { width: number; height
 
 const handsOf = (page: Page, url: string): Promise<number[][] | null> =>
   page.evaluate((address) => (window as unknown as { bench: Bench }).bench.hands(address, {}), url)
-
-function covers(hand: readonly number[], [x, y]: readonly [number, number]): boolean {
-  return handOutline(hand).limbs.some(({ from, to, widthPx }) => {
-    const [right, down] = [to[0] - from[0], to[1] - from[1]]
-    const along = ((x - from[0]) * right + (y - from[1]) * down) / (right * right + down * down || 1)
-    const share = Math.min(1, Math.max(0, along))
-    return Math.hypot(from[0] + right * share - x, from[1] + down * share - y) <= widthPx / 2
-  })
-}

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Face, measureFace, read, relativeDistance } from './measure-faces.ts'
-import type { Bench, Copy } from './page.ts'
+import type { Bench } from './page.ts'
+import type { Copy } from './picture-copy.ts'
 import { max, mean, percent, type Row } from './result-table.ts'
 
 /** Manual marks: the middle between the eyes in pixels of the picture at 1280 px at most, and the roll in degrees. */

@@ -13,24 +13,9 @@ import { openLitertTracker } from '../../src/web/try-on/tracker/litert-tracker.t
 import type { FaceReading, Tracker } from '../../src/web/try-on/tracker/tracker.ts'
 import { createDrawingClock } from './drawing-clock.ts'
 import { GOLDEN_FRAME, GOLDEN_SIDE } from './golden-frame.ts'
+import { type Copy, createCopy } from './picture-copy.ts'
 import { createSyntheticPose, projectLandmarks } from './synthetic-face.ts'
 import { type Frame, wear } from './wear.ts'
-
-export interface Copy {
-  rollDegrees?: number
-  isMirrored?: boolean
-  scale?: number
-  brightness?: number
-  /** At each edge, in shares of the picture. */
-  cropped?: number
-  /** The largest change of a value; 1 is white. */
-  noise?: number
-  noiseSeed?: number
-  jpegQuality?: number
-  /** Of the face within the picture, in pixels to the right and down, and as a factor. */
-  shift?: readonly [number, number]
-  zoom?: number
-}
 
 export interface Read {
   width: number
@@ -39,52 +24,28 @@ export interface Read {
   tookMs: number
 }
 
-const MAX_SIDE = 1280
 /** Enough to follow a resting face. */
 const TRACKING_FRAMES = 4
 /** A long focal length, so that the frame fills golden pictures. */
 const GOLDEN_FOCAL = 3
 let opened: Promise<Tracker> | undefined
 
-async function createCopy(url: string, copy: Copy) {
-  const { rollDegrees = 0, isMirrored = false, scale = 1, brightness = 1, cropped = 0, noise, jpegQuality } = copy
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  const factor = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight)) * scale
-  const [wide, high] = [Math.round(image.naturalWidth * factor), Math.round(image.naturalHeight * factor)]
-  const left = 1 - 2 * cropped
-  const canvas = new OffscreenCanvas(Math.round(wide * left), Math.round(high * left))
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  context.imageSmoothingQuality = 'high'
-  context.filter = `brightness(${brightness})`
-  const [right, down] = copy.shift ?? [0, 0]
-  context.translate(canvas.width / 2 + right, canvas.height / 2 + down)
-  context.rotate((rollDegrees * Math.PI) / 180)
-  const zoom = copy.zoom ?? 1
-  context.scale(isMirrored ? -zoom : zoom, zoom)
-  context.drawImage(image, -wide / 2, -high / 2, wide, high)
-  if (noise) addNoise(context, noise, copy.noiseSeed)
-  if (!jpegQuality) return createImageBitmap(canvas)
-  return createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
+function openTracker(): Promise<Tracker> {
+  opened ??= openLitertTracker(() => {}, new AbortController().signal)
+  return opened
 }
 
-function addNoise(context: OffscreenCanvasRenderingContext2D, amplitude: number, firstSeed = 1): void {
-  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
-  let seed = firstSeed
-  for (let i = 0; i < pixels.data.length; i++) {
-    if (i % 4 === 3) continue
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    pixels.data[i] = (pixels.data[i] ?? 0) + (seed / 1073741824 - 1) * amplitude * 255
-  }
-  context.putImageData(pixels, 0, 0)
+/** The face of a still; null where none is found. */
+async function findFace(url: string, copy: Copy) {
+  const tracker = await openTracker()
+  const { frame: picture, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
+  return landmarks && { tracker, picture, landmarks }
 }
 
 async function read(url: string, copy: Copy, mode: 'still' | 'live'): Promise<Read> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
   const frame = await createCopy(url, copy)
   const { width, height } = frame
-  const { landmarks, tookMs } = await (await opened).track(frame, mode)
+  const { landmarks, tookMs } = await (await openTracker()).track(frame, mode)
   return { width, height, landmarks: landmarks && [...landmarks], tookMs }
 }
 
@@ -123,8 +84,7 @@ let drawingMsSince: (() => number) | undefined
 
 async function paintLive(url: string, copy: Copy, times: number, isCoarse = false): Promise<Cost[]> {
   drawingMsSince ??= createDrawingClock()
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const [{ painter3d }, tracker] = await Promise.all([preparePainter(), opened])
+  const [{ painter3d }, tracker] = await Promise.all([preparePainter(), openTracker()])
   const smooth = createPoseSmoother()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -151,26 +111,37 @@ async function paintLive(url: string, copy: Copy, times: number, isCoarse = fals
 
 /** A face with a frame on, or null where no face is found. */
 async function dress(url: string, copy: Copy, frame: Frame, side: number): Promise<string | null> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
   canonical ??= download(mesh, () => {}).then(readFaceMesh)
-  const tracker = await opened
-  const { frame: picture, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
-  const hands = landmarks && (await noticeHands(tracker, picture, landmarks))
-  return hands && wear({ picture, landmarks, hands }, frame, await canonical, side)
+  const face = await findFace(url, copy)
+  if (!face) return null
+  const hands = await noticeHands(face.tracker, face.picture, face.landmarks)
+  return wear({ ...face, hands }, frame, await canonical, side)
 }
 
 /** Whether the face of a picture is found to wear glasses; null where no face is found. */
 async function glasses(url: string, copy: Copy): Promise<boolean | null> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const { frame: picture, landmarks } = await (await opened).track(await createCopy(url, copy), 'still')
-  if (!landmarks) return null
-  const { width, height } = picture
-  return noticeGlasses({ picture, width, height, landmarks, pose: solvePose(landmarks, { width, height }) })
+  const face = await findFace(url, copy)
+  if (!face) return null
+  const { width, height } = face.picture
+  return noticeGlasses({ ...face, width, height, pose: solvePose(face.landmarks, { width, height }) })
+}
+
+/** The hands in front of the face of a still or beside it; null where no face is found. */
+async function hands(url: string, copy: Copy): Promise<number[][] | null> {
+  const face = await findFace(url, copy)
+  return face && (await noticeHands(face.tracker, face.picture, face.landmarks)).map((hand) => [...hand])
+}
+
+/** The age of the face of a still, in years; null where no face is found. */
+async function age(url: string, copy: Copy): Promise<number | null> {
+  const face = await findFace(url, copy)
+  if (!face) return null
+  await face.tracker.load('age')
+  return face.tracker.guessAge(face.picture, face.landmarks)
 }
 
 async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | null }> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const tracker = await opened
+  const tracker = await openTracker()
   await tracker.load('eyes')
   tracker.reset()
   let look: FaceReading | undefined
@@ -179,23 +150,6 @@ async function eyes(address: string, copy: Copy): Promise<Read & { eyes: Eyes | 
   const { frame, landmarks, eyes: seen, tookMs } = look as FaceReading
   const { width, height } = frame
   return { width, height, landmarks: landmarks && [...landmarks], tookMs, eyes: seen ?? null }
-}
-
-/** The hands in front of the face of a still or beside it; null where no face is found. */
-async function hands(url: string, copy: Copy): Promise<number[][] | null> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const tracker = await opened
-  const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
-  return landmarks && (await noticeHands(tracker, frame, landmarks)).map((hand) => [...hand])
-}
-
-/** The age of the face of a still, in years; null where no face is found. */
-async function age(url: string, copy: Copy): Promise<number | null> {
-  opened ??= openLitertTracker(() => {}, new AbortController().signal)
-  const tracker = await opened
-  await tracker.load('age')
-  const { frame, landmarks } = await tracker.track(await createCopy(url, copy), 'still')
-  return landmarks && tracker.guessAge(frame, landmarks)
 }
 
 const bench = { read, hands, age, eyes, golden, paintLive, dress, glasses }

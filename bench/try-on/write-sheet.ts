@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { colourwayOf, finishesOf } from '../../src/domain/finishes/frame-finishes.ts'
 import { SEED_PRODUCTS } from '../../src/server/db/seed/products.ts'
-import type { Bench, Copy } from './page.ts'
+import type { Bench } from './page.ts'
+import type { Copy } from './picture-copy.ts'
 import type { Frame } from './wear.ts'
 
 const FACES = 8

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PicturePoint } from './face-sample.ts'
-import { type HandOutline, handOutline } from './hand-outline.ts'
+import { outlineCovers } from '../../../test/support/outline-covers.ts'
+import { handOutline } from './hand-outline.ts'
 
 /** A flat hand with its fingers up: the wrist at 0, 0, in mm. */
 // biome-ignore format: as points
@@ -17,20 +17,12 @@ const FLAT: readonly (readonly [number, number])[] = [
 const handOf = (change: (point: readonly [number, number]) => readonly [number, number, number]) =>
   Float32Array.from(FLAT.flatMap((point) => [...change(point)]))
 
-function covers({ limbs }: HandOutline, [x, y]: PicturePoint): boolean {
-  return limbs.some(({ from, to, widthPx }) => {
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-    const share = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1)))
-    return Math.hypot(from[0] + dx * share - x, from[1] + dy * share - y) <= widthPx / 2
-  })
-}
-
 test('fingers and the palm are covered, what is beside them and between spread fingers is not', () => {
   const outline = handOutline(handOf(([x, y]) => [x * 2, y * 2, 0]))
-  for (const [x, y] of FLAT) expect(covers(outline, [x * 2, y * 2])).toBe(true)
+  for (const [x, y] of FLAT) expect(outlineCovers(outline, [x * 2, y * 2])).toBe(true)
   // Eight mm beside the index finger's outer joint and beyond the middle finger's tip.
-  expect(covers(outline, [-39 * 2, -154 * 2])).toBe(true)
-  expect(covers(outline, [-4 * 2, -195 * 2])).toBe(true)
+  expect(outlineCovers(outline, [-39 * 2, -154 * 2])).toBe(true)
+  expect(outlineCovers(outline, [-4 * 2, -195 * 2])).toBe(true)
   for (const [x, y] of [
     [-50, -154],
     [-4, -205],
@@ -38,14 +30,14 @@ test('fingers and the palm are covered, what is beside them and between spread f
     [33, -150],
     [60, -60],
   ] as const)
-    expect(covers(outline, [x * 2, y * 2])).toBe(false)
+    expect(outlineCovers(outline, [x * 2, y * 2])).toBe(false)
 })
 
 test('the wrist goes on as a forearm, away from the fingers', () => {
   const outline = handOutline(handOf(([x, y]) => [x, y, 0]))
-  expect(covers(outline, [0, 50])).toBe(true)
-  expect(covers(outline, [20, 30])).toBe(true)
-  expect(covers(outline, [0, 100])).toBe(false)
+  expect(outlineCovers(outline, [0, 50])).toBe(true)
+  expect(outlineCovers(outline, [20, 30])).toBe(true)
+  expect(outlineCovers(outline, [0, 100])).toBe(false)
 })
 
 test('widths follow the size of the hand however it is turned, also away from the viewer', () => {

@@ -45,6 +45,8 @@ export function useSubject(photo: Photo, { tracker, dispatch }: TryOnSession): F
       const ofChild = (await noticeChild(neededTracker, picture, landmarks))
         ? { ...subject, seemsAChilds: true }
         : subject
+      // The tracker may already read the next photo.
+      if (isCancelled) return
       keep({ ...face, subject: ofChild })
       const hands = await noticeHands(neededTracker, picture, landmarks)
       keep({ ...face, subject: hands.length > 0 ? { ...ofChild, hands } : ofChild, isStudied: true })
