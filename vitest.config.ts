@@ -11,7 +11,7 @@ const WITHOUT_DATABASE = [
   'src/server/db/{refresh,server-address,together}.test.ts',
   'src/server/db/seed/products.test.ts',
   'src/server/email/{message,signature}.test.ts',
-  'src/server/http/{conditional-get,network-address,requester-address,signed-cookie,stored-answers}.test.ts',
+  'src/server/http/{compression,conditional-get,network-address,requester-address,signed-cookie,stored-answers}.test.ts',
   'src/server/images/draw-placeholder.test.ts',
   'src/server/in-turns.test.ts',
   'src/server/launch-checks.test.ts',

@@ -71,7 +71,7 @@ export function createCatalogueAnswers({ catalogue }: Pick<Shop, 'catalogue'>): 
 
   function toAnswer(route: string, { bytes, total }: Written<unknown>): StoredAnswer {
     stats.misses++
-    return { ...toStoredAnswer(bytes, { headers: headersWith(total), isQuick: true }), route }
+    return { ...toStoredAnswer(bytes, { headers: headersWith(total), effort: 'quickly' }), route }
   }
 
   function keep(address: string, route: string, written: Written<unknown>): StoredAnswer {

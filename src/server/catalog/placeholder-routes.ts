@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../contract/errors.ts'
 import { PLACEHOLDER_VIEWS, type PlaceholderView } from '../../domain/eyewear.ts'
 import { findWithdrawn } from '../catalog-index/read-products.ts'
+import { chooseEncoding } from '../http/compression.ts'
 import { setImmutable } from '../http/immutable-files.ts'
 import { createRouter } from '../http/router.ts'
 import { drawPlaceholder } from '../images/draw-placeholder.ts'
@@ -64,9 +65,9 @@ export function placeholderRoutes(shop: Shop) {
       c.header('Content-Type', TYPES[request.format])
       // Webmail embeds the image in its own page.
       if (request.format === 'png') c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-      const isPacked = br !== null && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept-Encoding') ?? '')
-      if (isPacked) c.header('Content-Encoding', 'br')
-      return c.body(new Uint8Array(isPacked ? br : bytes))
+      const encoding = br === null ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'), ['br'])
+      if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+      return c.body(new Uint8Array(encoding === 'identity' || br === null ? bytes : br))
     })
     .get('/pictures/:slug/:file{[a-z-]+\\.(svg|png)}', async (c) => {
       return redirectToCurrent((await get(c.req.param('slug'), c.req.param('file'), c.req.path)).address)

@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import {
+  chooseEncoding,
+  compress,
+  compressAside,
+  decompress,
+  type Effort,
+  type Encoding,
+  QUICKEST_FIRST,
+  SMALLEST_FIRST,
+} from './compression.ts'
 import { hasCurrent } from './conditional-get.ts'
 import type { Env } from './env.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer that is the same for everybody who asks alike, as bytes. */
 export interface StoredAnswer {
@@ -18,8 +24,8 @@ export interface StoredAnswer {
   route?: string
   /** In the encodings that were asked for, one at least. */
   bytes: { [Kind in Encoding]?: Buffer | undefined }
-  /** Compressed quickly rather than well, since hardly any will be asked for again. `compressAgain` ends that. */
-  isQuick?: boolean
+  /** How it is compressed until it is asked for again, which `compressAgain` ends: hardly any will be. */
+  effort: Effort
 }
 
 /** Where stored answers are looked for before the app is asked. */
@@ -39,53 +45,30 @@ export type AnswerCaches = Partial<Record<'pages' | 'catalogue', AnswerCache>>
 
 /** An answer takes a third more memory at most, in all encodings. Of a browser's, only a seventh is kept. */
 const COMPRESSED_SHARE = 1.35
-/**
- * An encoder's memory counts as the heap's: with the largest window or a quality above 6, garbage is collected so often
- * that a new page costs twice as much.
- */
-const brotliOf = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
-})
-/** To hand 100 KB to another thread and back would cost half of this again. */
-const packWell = {
-  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOf(5)),
-  gzip: (bytes: Buffer) => gzipSync(bytes),
-}
-/** A sixth larger and a quarter of the CPU. */
-const packQuickly = {
-  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOf(2)),
-  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
-}
-const packAside = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOf(5)),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-}
-const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
-
 /** @param budgetBytes the least recently used ones above it are dropped */
 export const createAnswerStore = <Answer extends StoredAnswer>(budgetBytes: number) =>
   new LRUCache<string, Answer>({ maxSize: budgetBytes, sizeCalculation: sizeOf })
 
 export function toStoredAnswer(
   body: Buffer | string,
-  { status = 200, headers, isQuick = false }: StoredHead,
+  { status = 200, headers, effort = 'well' }: StoredHead,
 ): StoredAnswer {
   const identity = inOwnMemory(typeof body === 'string' ? Buffer.from(body) : body)
   const etag = `"${hash('sha1', identity, 'base64url')}"`
-  return { status, etag, headers: { ...headers, ETag: etag }, bytes: { identity }, isQuick }
+  return { status, etag, headers: { ...headers, ETag: etag }, bytes: { identity }, effort }
 }
 
 interface StoredHead {
   status?: number
   headers: Readonly<Record<string, string>>
-  isQuick?: boolean
+  effort?: Effort
 }
 
 /** Answers a request, and with 304 where the client has it already. */
 export async function sendStored(c: Context<Env>, answer: StoredAnswer): Promise<Response> {
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value)
   if (isCurrent(answer, c.req.header('If-None-Match'))) return c.body(null, 304)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  const encoding = encodingFor(answer, c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   const bytes = await bytesOf(answer, encoding)
   c.header('Content-Length', String(bytes.length))
@@ -95,6 +78,10 @@ export async function sendStored(c: Context<Env>, answer: StoredAnswer): Promise
 /** Whether the client's copy is current. Errors are sent in full, since 304 would stand for a success. */
 export const isCurrent = ({ status, etag }: StoredAnswer, ifNoneMatch: string | undefined): boolean =>
   status === 200 && hasCurrent(ifNoneMatch, etag)
+
+/** Zstandard is the quickest and not the smallest, so that only what nobody has asked for before is sent so. */
+export const encodingFor = ({ effort, bytes }: StoredAnswer, accepted: string | undefined): Encoding =>
+  chooseEncoding(accepted, effort !== 'well' || bytes.zstd !== undefined ? QUICKEST_FIRST : SMALLEST_FIRST)
 
 /** Compressed once. What it was made of is dropped: hardly anybody asks for that, too, and it can be had again. */
 async function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
@@ -109,8 +96,8 @@ export function bytesAtOnce(answer: StoredAnswer, encoding: Encoding): Buffer | 
   return known ?? (identity && pack(answer, encoding, identity))
 }
 
-const pack = ({ bytes, isQuick }: StoredAnswer, encoding: Encoding, identity: Buffer): Buffer =>
-  keep(bytes, encoding, encoding === 'identity' ? identity : (isQuick ? packQuickly : packWell)[encoding](identity))
+const pack = ({ bytes, effort }: StoredAnswer, encoding: Encoding, identity: Buffer): Buffer =>
+  keep(bytes, encoding, encoding === 'identity' ? identity : compress(identity, encoding, effort))
 
 function keep(bytes: StoredAnswer['bytes'], encoding: Encoding, made: Buffer): Buffer {
   bytes[encoding] = inOwnMemory(made)
@@ -120,13 +107,17 @@ function keep(bytes: StoredAnswer['bytes'], encoding: Encoding, made: Buffer): B
 
 /** Makes what was compressed quickly as small as other answers; call it when one is asked for again. It never fails. */
 export async function compressAgain(answer: StoredAnswer): Promise<void> {
-  if (!answer.isQuick) return
-  answer.isQuick = false
+  if (answer.effort === 'well') return
+  answer.effort = 'well'
   const { bytes } = answer
   try {
     const identity = await identityOf(bytes)
     for (const encoding of ['br', 'gzip'] as const)
-      if (bytes[encoding] !== undefined) keep(bytes, encoding, await packAside[encoding](identity))
+      if (bytes[encoding] !== undefined) keep(bytes, encoding, await compressAside(identity, encoding))
+    if (bytes.zstd === undefined) return
+    // Those who read Zstandard read Brotli, which is smaller.
+    if (bytes.br === undefined) keep(bytes, 'br', await compressAside(identity, 'br'))
+    bytes.zstd = undefined
   } catch {
     // It stays as it is.
   }
@@ -140,17 +131,13 @@ function inOwnMemory(buffer: Buffer): Buffer {
   return own
 }
 
-function identityOf({ identity, br, gzip }: StoredAnswer['bytes']): Buffer | Promise<Buffer> {
-  if (identity !== undefined) return identity
-  if (br !== undefined) return unpack.br(br)
-  if (gzip !== undefined) return unpack.gzip(gzip)
+function identityOf(bytes: StoredAnswer['bytes']): Buffer | Promise<Buffer> {
+  if (bytes.identity !== undefined) return bytes.identity
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const packed = bytes[encoding]
+    if (packed !== undefined) return decompress(packed, encoding)
+  }
   throw new Error('a stored answer has no bytes')
-}
-
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 function sizeOf({ bytes }: StoredAnswer, key: string): number {

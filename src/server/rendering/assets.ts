@@ -4,9 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { chooseEncoding } from '../http/compression.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
 import type { Env } from '../http/env.ts'
-import { chooseEncoding, type Encoding } from '../http/stored-answers.ts'
 
 /** A file as it is or compressed. */
 interface EncodedFile {
@@ -15,18 +15,17 @@ interface EncodedFile {
   read: () => Uint8Array<ArrayBuffer> | ReadableStream
 }
 
-type Packed = Exclude<Encoding, 'identity'>
-
 interface Asset {
   type: string
   etag: string
   isHashed: boolean
-  files: { identity: EncodedFile } & { [Kind in Packed]?: EncodedFile }
+  files: { identity: EncodedFile } & { -readonly [Kind in keyof typeof ENDINGS]?: EncodedFile }
 }
 
 /** Larger files are some of the try-on's, 45 MB together, which a browser loads once and keeps. */
 const MOST_IN_MEMORY = 400_000
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
+const PACKED = ['br', 'gzip'] as const
 const CHUNK_BYTES = 256 * 1024
 
 const TYPES: Record<string, string> = {
@@ -93,7 +92,7 @@ async function loadAsset(path: string): Promise<Asset> {
   const isHashed = path.includes(`${sep}assets${sep}`)
   const bytes = isHashed && (await stat(path)).size > MOST_IN_MEMORY ? undefined : await readFile(path)
   const files: Asset['files'] = { identity: bytes === undefined ? await openFile(path) : holdFile(bytes) }
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of PACKED) {
     const file = path + ENDINGS[encoding]
     if (existsSync(file)) files[encoding] = bytes === undefined ? await openFile(file) : holdFile(await readFile(file))
   }
@@ -123,10 +122,10 @@ function answerAsset(c: Context<Env>, asset: Asset): Response {
   c.header('ETag', asset.etag)
   c.header('Vary', 'Accept-Encoding')
   if (hasCurrent(c.req.header('If-None-Match'), asset.etag)) return c.body(null, 304)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-  const packed = encoding === 'identity' ? undefined : asset.files[encoding]
-  const file = packed ?? asset.files.identity
-  if (packed !== undefined) c.header('Content-Encoding', encoding)
+  const available = PACKED.filter((encoding) => asset.files[encoding] !== undefined)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), available)
+  const file = asset.files[encoding] as EncodedFile
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Type', asset.type)
   c.header('Content-Length', String(file.size))
   return c.body(file.read())

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { brokenRequestResponse } from '../http/broken-request.ts'
 import { beginExchange, type Exchange, type ExchangeObserver, REQUEST_ID_HEADER } from '../http/exchange.ts'
 import { safeHeaders } from '../http/security-headers.ts'
-import { type AnswerCache, type AnswerCaches, bytesAtOnce, chooseEncoding, isCurrent } from '../http/stored-answers.ts'
+import { type AnswerCache, type AnswerCaches, bytesAtOnce, encodingFor, isCurrent } from '../http/stored-answers.ts'
 
 /**
  * The server's request listener. Every answer says its request's id. An answer that is stored, or made at once, is sent
@@ -43,7 +43,7 @@ function sendFromMemory(
   const stored = cache.findStored(url, requestHeaders)
   const answer = stored ?? cache.make?.(url)
   if (answer === undefined) return false
-  const encoding = chooseEncoding(requestHeaders['accept-encoding'] as string | undefined)
+  const encoding = encodingFor(answer, requestHeaders['accept-encoding'] as string | undefined)
   const bytes = bytesAtOnce(answer, encoding)
   if (bytes === undefined) return false
   if (stored !== undefined) cache.noteHit(stored)

@@ -8,7 +8,7 @@ import type { Language } from '../../domain/shop-facts.ts'
 import type { KeptHtml, pageAssets, pageKey, renderPage } from '../../web/entry-server.tsx'
 import type { CatalogueAnswers } from '../catalog/catalogue-answers.ts'
 import type { Env } from '../http/env.ts'
-import { type AnswerCache, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
+import { type AnswerCache, compressAgain, sendStored, toStoredAnswer } from '../http/stored-answers.ts'
 import { findVainQuery } from '../searches/find-vain-query.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -89,7 +89,7 @@ export function createPages(
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     const body = 'html' in page ? page.html : page.location
-    const stored = toStoredAnswer(body, { status: page.status, headers: PAGE_HEADERS })
+    const stored = toStoredAnswer(body, { status: page.status, headers: PAGE_HEADERS, effort: 'fairly' })
     return {
       ...stored,
       route: screenNamed(matchScreen(new URL(url, origin).pathname).name).path,
@@ -105,6 +105,7 @@ export function createPages(
   function noteHit(page: StoredPage): void {
     stats.hits++
     countVainSearch(page)
+    void compressAgain(page)
   }
 
   function findAndCount(key: string): StoredPage | undefined {
