@@ -1,7 +1,19 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 
-/** Gives the HTML of `content`, which is the same under the same name until the catalogue or the settings change. */
-export type Keep = (name: string, content: ReactNode) => string
+/** Gives HTML that is the same under the same name until the catalogue or the settings change. */
+export interface Keep {
+  part(name: string, content: ReactNode): string
+  items(items: readonly KeptItem[]): string
+}
+
+/** An item of many lists that differs in some texts and addresses alone. */
+export interface KeptItem {
+  /** Unique in its list. */
+  name: string
+  values: readonly string[]
+  /** May show its values, or what stands for them, and look at none. Else it may depend on what `Kept` may. */
+  content: (values: readonly string[]) => ReactNode
+}
 
 /** The server's. The browser has none. */
 export const KeepContext = createContext<Keep | null>(null)
@@ -19,7 +31,24 @@ interface KeptProps {
 export function Kept({ as: Tag, name, children, ...attributes }: KeptProps) {
   const keep = use(KeepContext)
   if (keep === null || name === undefined) return <Tag {...attributes}>{children}</Tag>
-  const html = { __html: keep(name, children) }
+  const html = { __html: keep.part(name, children) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
   return <Tag {...attributes} dangerouslySetInnerHTML={html} />
+}
+
+/** A list whose items the server renders once, and then fills in; `isKept` says that they are as `KeptItem` asks. */
+export function KeptList({ items, isKept }: { items: readonly KeptItem[]; isKept: boolean }) {
+  const keep = use(KeepContext)
+  if (keep !== null && isKept) {
+    const html = { __html: keep.items(items) }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+    return <ul dangerouslySetInnerHTML={html} />
+  }
+  return (
+    <ul>
+      {items.map(({ name, values, content }) => (
+        <Fragment key={name}>{content(values)}</Fragment>
+      ))}
+    </ul>
+  )
 }

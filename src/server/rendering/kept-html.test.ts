@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import type { RenderedPage } from '../../web/entry-server.tsx'
+import type { KeptHtml, RenderedPage } from '../../web/entry-server.tsx'
 
 const PATHS = [
   '/',
   '/collections',
   '/collections?colorFamily=tortoise&sort=price-desc',
   '/collections?onePerModel=true',
+  '/collections?color=black&shape=round',
+  '/collections?brand=Alder+%26+Quay&q=a%27b%22%3C%26',
+  '/collections/sunglasses?minPrice=100&maxPrice=300',
   '/collections?q=nothing-like-it',
   '/collections/kids',
   '/products/aviator-gold',
@@ -19,17 +22,19 @@ const PATHS = [
   '/no-such-page',
 ]
 
+const nothingKept = (): KeptHtml => ({ parts: new Map(), templates: new Map() })
+
 type Renders = Record<'whole' | 'first' | 'again', RenderedPage>
 
 let shop: TestShop
 const renders: Renders[] = []
 beforeAll(async () => {
   // Each page is rendered without keeping, with nothing kept, and with what all pages before it have left.
-  const all = new Map()
+  const all = nothingKept()
   const renderPage: typeof unbuiltStorefront.renderPage = async (request) => {
     const { kept: _, ...unkept } = request
     const whole = await unbuiltStorefront.renderPage(unkept)
-    const first = await unbuiltStorefront.renderPage({ ...request, kept: new Map() })
+    const first = await unbuiltStorefront.renderPage({ ...request, kept: nothingKept() })
     const again = await unbuiltStorefront.renderPage({ ...request, kept: all })
     renders.push({ whole, first, again })
     return again

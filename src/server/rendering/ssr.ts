@@ -51,10 +51,10 @@ export function createPages(
   const cache = createPageCache()
   const stats = { hits: 0, misses: 0 }
   const read = createPageRequestReader(storefront.pageKey)
-  let kept: KeptHtml = new Map()
+  let kept = nothingKept()
   const forget = () => {
     cache.clear()
-    kept = new Map()
+    kept = nothingKept()
   }
   shop.catalogue.onChange(forget)
   shop.settings.onChange(forget)
@@ -142,6 +142,8 @@ export function createPages(
     },
   }
 }
+
+const nothingKept = (): KeptHtml => ({ parts: new Map(), templates: new Map() })
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import type { Facets } from '../../contract/product-queries.ts'
 import { FAMILY_OF_COLOR } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
+import { KeptList } from '../kept-html.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { useListingAddress } from './listing-address.ts'
 import { facetAddresses, type ListingQuery } from './listing-query.ts'
@@ -33,17 +34,20 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
   const isWithin = FACET_TABLE.some((entry) => entry.name === facet && 'within' in entry)
   if (isWithin && named.length < 2 && query[facet] === undefined) return null
   const inner = FACET_TABLE.find((entry) => 'within' in entry && entry.within === facet)
-  return (
-    <ul>
-      {named.map(({ value, count, word }) => (
+  const refined = inner && refinedValue(query)
+  const items = named.map(({ value, count, word }) => {
+    const isChosen = query[facet] === value
+    return {
+      name: `${facet} ${value}${isChosen ? ' chosen' : ''}`,
+      values: [addressOf(value), String(count)],
+      content: ([to = '', shownCount]: readonly string[]) => (
         <FilterOption
-          key={value}
-          to={addressOf(value)}
-          isChosen={query[facet] === value}
-          count={count}
+          to={to}
+          isChosen={isChosen}
+          count={shownCount}
           inner={
             inner &&
-            value === refinedValue(query) && (
+            value === refined && (
               <FacetOptions facet={inner.name} facets={facets} query={query} categories={categories} />
             )
           }
@@ -52,9 +56,10 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
           {facet === 'shape' && <span data-shape={value} className="shape-drawing" />}
           {word}
         </FilterOption>
-      ))}
-    </ul>
-  )
+      ),
+    }
+  })
+  return <KeptList items={items} isKept={refined === undefined} />
 }
 
 /** The colour family whose exact colours are shown; addresses may hold an exact colour alone. */

@@ -4,7 +4,7 @@ import { Link } from '../../client/link.tsx'
 interface FilterOptionProps {
   to: string
   isChosen: boolean
-  count?: number
+  count?: number | string | undefined
   /** What refines the value, below it. */
   inner?: ReactNode
   children: ReactNode

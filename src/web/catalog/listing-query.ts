@@ -55,9 +55,10 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
 
 /** The conditions as the names and values of an address, without the category. */
 export function searchOf({ minPrice, maxPrice, onePerModel, q, sort, page, ...query }: ListingQuery) {
-  const filters = QUERY_FILTERS.map(({ name, param }) => [param, query[name] ? String(query[name]) : undefined])
+  const filters: Record<string, string> = {}
+  for (const { name, param } of QUERY_FILTERS) if (query[name]) filters[param] = String(query[name])
   return {
-    ...Object.fromEntries(filters),
+    ...filters,
     minPrice,
     maxPrice,
     onePerModel: onePerModel ? 'true' : undefined,
