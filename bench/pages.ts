@@ -33,15 +33,20 @@ const bare = createServer((_, response) => {
 const shopServer = createServer(createListener(app, config, caches)).listen(0, '127.0.0.1')
 await new Promise((resolve) => setTimeout(resolve, 300))
 
-const cost = (port: number, path: () => string, requests = REQUESTS) => costPerRequest(port, path, requests)
+const cost = (port: number, path: () => string, requests = REQUESTS, encoding = 'br') =>
+  costPerRequest(port, path, requests, encoding)
+/** Pages that must be rendered. */
+const costAnew = (path: () => string, encoding: string) => cost(portOf(shopServer), path, REQUESTS / 6, encoding)
 let unseen = 0
 /** Of all products, by an address that was not asked for yet. */
 const unseenFilter = () => `maxPrice=${1000 + ++unseen}`
 const rows: [string, () => Promise<number>][] = [
   ['bare node:http, the same bytes', () => cost(portOf(bare), () => '/')],
   ['listing, cached', () => cost(portOf(shopServer), () => '/collections')],
-  ['listing of 12, rendered', () => cost(portOf(shopServer), () => `/collections?${unseenFilter()}`, REQUESTS / 6)],
-  ['search, rendered', () => cost(portOf(shopServer), () => `/collections?q=gold&${unseenFilter()}`, REQUESTS / 6)],
+  ['listing of 12, rendered, in Brotli', () => costAnew(() => `/collections?${unseenFilter()}`, 'br')],
+  ['listing of 12, rendered, in Zstandard', () => costAnew(() => `/collections?${unseenFilter()}`, 'zstd')],
+  ['search, rendered, in Brotli', () => costAnew(() => `/collections?q=gold&${unseenFilter()}`, 'br')],
+  ['search, rendered, in Zstandard', () => costAnew(() => `/collections?q=gold&${unseenFilter()}`, 'zstd')],
   ['12 products, read anew', () => cost(portOf(shopServer), () => `/api/products?limit=12&${unseenFilter()}`)],
   ['search, answered anew', () => cost(portOf(shopServer), () => `/api/products?q=gold&limit=12&${unseenFilter()}`)],
   ['GET /api/products?limit=12', () => cost(portOf(shopServer), () => '/api/products?limit=12')],

@@ -84,10 +84,17 @@ export const product = z
   .openapi('Product')
 export type Product = z.infer<typeof product>
 
-/** What a list shows of a product: neither its texts nor who makes it, and two pictures. */
-export const productCard = product
-  .omit({ description: true, descriptionEl: true, maker: true, wornImages: true })
-  .openapi('ProductCard')
+/** Of a product, what no list shows. */
+export const NOT_ON_CARDS = {
+  description: true,
+  descriptionEl: true,
+  maker: true,
+  wornImages: true,
+  createdAt: true,
+} as const
+
+/** What a list shows of a product, with two pictures. */
+export const productCard = product.omit(NOT_ON_CARDS).openapi('ProductCard')
 export type ProductCard = z.infer<typeof productCard>
 
 /** A product as its page shows it; of one that a list has shown, the rest is still on its way. */

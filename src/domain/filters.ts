@@ -71,9 +71,9 @@ export const facetsWithin = (facet: Facet): Facet[] =>
 
 /** Chooses a value or clears it. What refined the facet's former value goes with it. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
-  const toggled = { ...filters, [facet]: filters[facet] === value ? undefined : value }
-  for (const name of facetsWithin(facet)) if (name !== facet) toggled[name] = undefined
-  return toggled
+  const replaced: readonly string[] = facetsWithin(facet)
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !replaced.includes(name)))
+  return filters[facet] === value ? others : { ...others, [facet]: value }
 }
 
 /** How many pages `total` results fill; at least one, so that an empty list is page 1 of 1. */

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '../../contract/catalog.ts'
+import { NOT_ON_CARDS, type Product, type ProductCard } from '../../contract/catalog.ts'
 import { type CatalogProduct, toWireProduct } from '../catalog-index/catalog-product.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 
@@ -9,8 +9,9 @@ export function toListed(catalogue: Pick<Catalogue, 'listColourways'>, product: 
   return { ...toWireProduct(product), ...(colourways.length > 0 && { colourways }) }
 }
 
-function toCard({ description: _, descriptionEl: __, maker: ___, wornImages: ____, ...product }: Product): ProductCard {
-  return { ...product, images: product.images.slice(0, PICTURES_OF_CARD) }
+function toCard(product: Product): ProductCard {
+  const shown = Object.entries(product).filter(([name]) => !(name in NOT_ON_CARDS))
+  return { ...(Object.fromEntries(shown) as ProductCard), images: product.images.slice(0, PICTURES_OF_CARD) }
 }
 
 /** Products as JSON in UTF-8. Each is written once until the catalogue changes. */
