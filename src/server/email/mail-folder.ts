@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { QueuedEmail } from './enqueue-email.ts'
 import type { Message } from './message.ts'
@@ -22,7 +22,6 @@ export interface StoredEmail {
 export function createFolderTransport(folder: string) {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message: Message, email: QueuedEmail): Promise<void> => {
-    await mkdir(folder, { recursive: true })
     const { message: file } = await writer.sendMail(message)
     await writeAtomically(fileOf(folder, email.id, 'eml'), file as Buffer)
     await writeAtomically(fileOf(folder, email.id, 'json'), JSON.stringify(toStoredEmail(message, email)))
@@ -51,8 +50,15 @@ export function findEmailFile(folder: string, id: string): Promise<Buffer | null
 const fileOf = (folder: string, id: string, ending: 'eml' | 'json') => join(folder, `${id}.${ending}`)
 
 async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${path}.part`, content)
-  await rename(`${path}.part`, path)
+  const part = `${path}.part`
+  try {
+    await writeFile(part, content)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, content)
+  }
+  await rename(part, path)
 }
 
 function toStoredEmail(message: Message, email: QueuedEmail): StoredEmail {
