@@ -26,6 +26,11 @@ export class Arena {
     return block.subarray(this.#used - length, this.#used)
   }
 
+  /** How much memory it has, in words of 32 bits. */
+  get words(): number {
+    return this.#blocks.reduce((sum, { length }) => sum + length, 0)
+  }
+
   /** Ends all that was taken. */
   reset(): void {
     this.#place = 0

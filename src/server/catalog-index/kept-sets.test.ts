@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest'
 import { Arena, inArena } from './arena.ts'
-import { type Bitmap, bitmapOf, countBits, listBits } from './bitmap.ts'
+import { type Bitmap, bitmapOf, countBits, listBits, roomFor } from './bitmap.ts'
 import { KeptSets } from './kept-sets.ts'
 
 const setOf = (at: number) => bitmapOf([at, 3 * at + 70, 1000 + at])
 const bitsOf = (sets: readonly Bitmap[] | undefined) => sets?.map((set) => [...listBits(set, countBits(set))])
 
-test('the last sets are kept, whatever becomes of those that they were made of', () => {
-  const kept = new KeptSets()
+/** Keeps sets, and reads the last eight after each. Their memory is used by others in between. */
+function keepMany(kept: KeptSets, number: number, room: number): void {
   const arena = new Arena()
-  for (let at = 0; at < 50; at++) {
-    inArena(arena, () => kept.keep(`set ${at}`, [setOf(at), setOf(at + 1)]))
+  for (let at = 0; at < number; at++) {
+    inArena(arena, () => kept.keep(`set ${at}`, [setOf(at), setOf(at + 1), roomFor(room)]))
     arena.take(500).fill(-1)
     arena.reset()
     arena.take(500).fill(-1)
     arena.reset()
     for (let last = Math.max(0, at - 7); last <= at; last++) {
-      expect(bitsOf(kept.find(`set ${last}`))).toEqual(bitsOf([setOf(last), setOf(last + 1)]))
+      expect(bitsOf(kept.find(`set ${last}`))).toEqual(bitsOf([setOf(last), setOf(last + 1), roomFor(room)]))
     }
   }
+}
+
+test('the last sets are kept, whatever becomes of those that they were made of', () => {
+  const kept = new KeptSets()
+  keepMany(kept, 50, 2_000_000)
   expect(kept.find('set 41')).toBeUndefined()
+})
+
+test('of small sets, hundreds are kept', () => {
+  const kept = new KeptSets()
+  keepMany(kept, 600, 1)
+  for (let at = 100; at < 600; at++) expect(bitsOf(kept.find(`set ${at}`))?.[0]).toEqual(bitsOf([setOf(at)])?.[0])
+  expect(kept.find('set 99')).toBeUndefined()
 })
 
 test('one set in several places is one set', () => {
