@@ -82,6 +82,8 @@ export const adminElSettings = {
     link: 'Ακόμη ένας',
     preview: 'Προεπισκόπηση',
     hidden: 'Η ανακοίνωση δεν εμφανίζεται.',
+    missingWords: 'Λέξεις που γνωρίζει το κατάστημα και λείπουν από τη λίστα: {count}',
+    addMissingWords: 'Προσθήκη στη λίστα',
     storeHeadings: { name: 'Κατάστημα', week: 'Ωράριο', position: 'Θέση στον χάρτη' },
     storesCaption: 'Καταστήματα',
     store: 'Κατάστημα',

@@ -79,6 +79,8 @@ export const adminEnSettings = {
     link: 'Another one',
     preview: 'Preview',
     hidden: 'The announcement is not shown.',
+    missingWords: 'Words that the shop knows and this list lacks: {count}',
+    addMissingWords: 'Add them to the list',
     storeHeadings: { name: 'Store', week: 'Opening hours', position: 'Position on the map' },
     storesCaption: 'Stores',
     store: 'Store',

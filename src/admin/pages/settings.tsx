@@ -8,6 +8,7 @@ import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
 import { withoutEmptyCountries } from '../settings/country-fields.ts'
 import { FORM_GROUPS, type FormGroup, fieldsOf, withoutEmptyLinks } from '../settings/fields-of-group.ts'
 import { GROUPS, GroupNav } from '../settings/group-nav.tsx'
+import { MissingSynonyms } from '../settings/missing-synonyms.tsx'
 import { withoutEmptyAdds } from '../settings/prescription-fields.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { SpecialDays } from '../settings/special-days.tsx'
@@ -64,7 +65,18 @@ function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSetti
       {...(group === 'countries' ? { tidy: withoutEmptyCountries } : {})}
       {...(group === 'tax' ? { tidy: withoutEmptyRates } : {})}
     >
-      {(draft) => group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
+      {(draft, change) => (
+        <>
+          {group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
+          {group === 'search' && (
+            <MissingSynonyms
+              typed={String(draft.synonyms)}
+              defaults={settings.search.default.synonyms}
+              onAdd={(typed) => change('synonyms', typed)}
+            />
+          )}
+        </>
+      )}
     </SettingsForm>
   )
 }

@@ -39,8 +39,8 @@ interface SettingsFormProps {
   finish?: (value: unknown) => unknown
   /** Where the form's value stands in the group's, as `2.`. */
   prefix?: string
-  /** What is shown below the fields, of what is typed. */
-  children?: (draft: SettingsDraft) => ReactNode
+  /** What is shown below the fields, of what is typed; it may change a field, which then has the focus. */
+  children?: (draft: SettingsDraft, change: (path: string, typed: string) => void) => ReactNode
 }
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {}
@@ -71,6 +71,10 @@ export function SettingsForm({
   })
   const headings = [...new Set(fields.map(({ heading }) => heading))]
   const isDirty = draft.changed.length > 0
+  const edit = (path: string, typed: SettingsDraft[string]) => {
+    lastEdited.current = path
+    draft.set({ [path]: typed })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (draft.conflicts.length === 0) saving.run()
@@ -101,16 +105,16 @@ export function SettingsForm({
                   settings={settings}
                   isEditable={isEditable}
                   error={saving.errorOf(field.path)}
-                  onChange={(typed) => {
-                    lastEdited.current = field.path
-                    draft.set({ [field.path]: typed })
-                  }}
+                  onChange={(typed) => edit(field.path, typed)}
                 />
               ))}
           </div>
         ))}
       </fieldset>
-      {children?.(draft.draft)}
+      {children?.(draft.draft, (path, typed) => {
+        edit(path, typed)
+        document.getElementById(fieldId(path))?.focus()
+      })}
       <SaveBar label={words.saveBar} isShown={isDirty} text={fill(words.unsaved, { count: draft.changed.length })}>
         <Button look="outline" onClick={draft.reset}>
           {words.discard}

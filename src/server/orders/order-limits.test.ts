@@ -98,6 +98,28 @@ test('sixty people at one network address can order within an hour', async () =>
   expect(responses.map(({ status }) => status)).toEqual(guests.map(() => 201))
 })
 
+test('an order counts once, though its cookie and its e-mail address are both the buyer’s', async () => {
+  const guest = await guestWith('203.0.113.21', [all[3] ?? 0], 19)
+  expect((await guest.place()).status).toBe(201)
+  await shop.shop.db.insert(cartItems).values({ cartId: guest.cart.id, productId: all[3] ?? 0, quantity: 19 })
+  expect((await guest.place({ city: 'Elsewhere' })).status).toBe(201)
+})
+
+test('unpaid pieces of an account count, whatever its network address and e-mail address', async () => {
+  const maria = await shop.signIn('maria')
+  const place = async (quantity: number) => {
+    const cart = await maria.api.cart.open({ userId: maria.user.id })
+    await shop.shop.db.insert(cartItems).values({ cartId: cart.id, productId: all[4] ?? 0, quantity })
+    const email = `maria-${++buyers}@example.com`
+    return maria.api.orders.place({
+      cartId: cart.id,
+      checkoutForm: checkoutForm({ email, paymentMethod: 'bank_transfer' }),
+    })
+  }
+  for (let i = 0; i < 2; i++) await place(20)
+  expect(await errorOf(place(1))).toMatchObject({ status: 409, code: 'too_many_unpaid' })
+})
+
 test('the limit of pieces applies to a signed-in buyer', async () => {
   const maria = await shop.signIn('maria')
   const cart = await maria.api.cart.open({ userId: maria.user.id })

@@ -5,7 +5,6 @@ import type { ShownProduct } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { Adding } from '../cart/use-add-to-cart.ts'
 import { ColorLinks } from '../catalog/color-swatches.tsx'
@@ -19,6 +18,7 @@ import { SaveHeart } from '../saved/save-heart.tsx'
 import { SavedLink } from '../saved/saved-link.tsx'
 import { TryVirtually } from '../try-on/try-virtually.tsx'
 import { Availability } from './availability.tsx'
+import { AwaitedSummary } from './awaited-summary.tsx'
 import { InStores } from './in-stores.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { SoldOutOffer } from './sold-out-offer.tsx'
@@ -29,16 +29,6 @@ interface BuyingColumnProps {
   place: RefObject<HTMLDivElement | null>
   isPreview: boolean
 }
-
-/** About as tall as a summary, which follows when a list has shown the product before. */
-const AwaitedText = () => (
-  <div className="mb-5 space-y-3 py-1.5">
-    {LINES.map((width) => (
-      <Skeleton key={width} className={`h-3.5 ${width}`} />
-    ))}
-  </div>
-)
-const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12'] as const
 
 /** Name, price, availability and button first, so that a phone's first screen holds them; then what helps to decide. */
 export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumnProps) {
@@ -77,7 +67,7 @@ export function BuyingColumn({ product, adding, place, isPreview }: BuyingColumn
             </div>
           </SizeLine>
         )}
-        {summary === undefined ? <AwaitedText /> : <p className="mb-5 max-w-prose text-ink-soft">{summary}</p>}
+        {summary === undefined ? <AwaitedSummary /> : <p className="mb-5 max-w-prose text-ink-soft">{summary}</p>}
       </div>
       <TryVirtually key={`try ${product.id}`} product={product} />
       {!isPreview && <InStores product={product} />}
