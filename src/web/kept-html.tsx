@@ -8,7 +8,8 @@ export interface Keep {
 
 /** An item of many lists that differs in some texts and addresses alone. */
 export interface KeptItem {
-  /** Unique in its list. */
+  /** React's, the same however the item looks. */
+  key: string
   name: string
   values: readonly string[]
   /** May show its values, or what stands for them, and look at none. Else it may depend on what `Kept` may. */
@@ -46,8 +47,8 @@ export function KeptList({ items, isKept }: { items: readonly KeptItem[]; isKept
   }
   return (
     <ul>
-      {items.map(({ name, values, content }) => (
-        <Fragment key={name}>{content(values)}</Fragment>
+      {items.map(({ key, values, content }) => (
+        <Fragment key={key}>{content(values)}</Fragment>
       ))}
     </ul>
   )

@@ -38,6 +38,7 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
   const items = named.map(({ value, count, word }) => {
     const isChosen = query[facet] === value
     return {
+      key: value,
       name: `${facet} ${value}${isChosen ? ' chosen' : ''}`,
       values: [addressOf(value), String(count)],
       content: ([to = '', shownCount]: readonly string[]) => (
