@@ -13,7 +13,8 @@ import { endProcess, startProcess, usageOf } from './start-process.ts'
 
 /**
  * The catalogue's calls at growing numbers of products on PostgreSQL, with the shop as it is built: CPU of the process
- * that serves, and how long each of four clients, and then of one, waits. `npm run bench:catalogue -- --products 1000,100000,1000000`.
+ * that serves, and how long each of four clients, and then one alone, waits.
+ * `npm run bench:catalogue -- --products 1000,100000,1000000`.
  */
 const COUNTS = readCounts() ?? [1_000, 100_000]
 const ROUNDS = 1_500

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LONGEST_SYNONYM_GROUP } from '../domain/add-synonyms.ts'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { deliveryCountries } from './delivery-countries.ts'
@@ -115,5 +116,5 @@ export const SETTINGS_SCHEMAS = {
   countries: deliveryCountries,
   tax: taxSettings,
   invoices: invoiceSettings,
-  search: z.object({ synonyms: z.array(line(400).min(1)).max(400) }),
+  search: z.object({ synonyms: z.array(line(LONGEST_SYNONYM_GROUP).min(1)).max(400) }),
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

@@ -27,6 +27,13 @@ test('a group that would be too long stays, and the words stand in one beside it
   })
 })
 
+test('a word of two groups is named once, and is in both', () => {
+  expect(addSynonyms(['orange, orangé', 'rust'], ['orange, πορτοκαλί', 'rust, πορτοκαλί'])).toEqual({
+    groups: ['orange, orangé, πορτοκαλί', 'rust, πορτοκαλί'],
+    added: ['πορτοκαλί'],
+  })
+})
+
 test('a list without groups gets all of the shop’s, and the shop’s own lacks none', () => {
   const defaults = DEFAULT_SYNONYMS.map((group) => group.words)
   const { groups, added } = addSynonyms([], defaults)

@@ -3,12 +3,12 @@ import { words } from './search-key.ts'
 export interface AddedSynonyms {
   /** Groups of words that mean the same, separated by commas. */
   groups: string[]
-  /** The words that were added to them. */
+  /** The words that were added to them, each once. */
   added: string[]
 }
 
-/** Characters of a group, as the settings take it. */
-const LONGEST_GROUP = 400
+/** Characters of a group. */
+export const LONGEST_SYNONYM_GROUP = 400
 
 /**
  * Adds the words of `others` that are in no group of `own`: to the first group that has a word of theirs, and without
@@ -25,11 +25,11 @@ export function addSynonyms(own: readonly string[], others: readonly string[]): 
     added.push(...missing)
     const place = keysOf.findIndex((keys) => phrases.some((phrase) => keys.has(keyOf(phrase))))
     const joined = [...(place < 0 ? [] : [groups[place]]), ...missing].join(', ')
-    if (place >= 0 && joined.length <= LONGEST_GROUP) groups[place] = joined
+    if (place >= 0 && joined.length <= LONGEST_SYNONYM_GROUP) groups[place] = joined
     // With a word that both have, the two groups mean the same.
     else groups.push([...phrases.filter((phrase) => known.has(keyOf(phrase))).slice(0, 1), ...missing].join(', '))
   }
-  return { groups, added }
+  return { groups, added: [...new Set(added)] }
 }
 
 const phrasesOf = (group: string): string[] => group.split(',').flatMap((phrase) => phrase.trim() || [])

@@ -10,9 +10,10 @@ export interface Keep {
 export interface KeptItem {
   /** React's, the same however the item looks. */
   key: string
+  /** Says all that its content depends on, apart from its values and what `Kept` may depend on. */
   name: string
   values: readonly string[]
-  /** May show its values, or what stands for them, and look at none. Else it may depend on what `Kept` may. */
+  /** May show its values, or what stands for them, and look at none. */
   content: (values: readonly string[]) => ReactNode
 }
 

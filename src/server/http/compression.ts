@@ -45,18 +45,17 @@ export function compress(bytes: Buffer, encoding: Compression, effort: Effort): 
 
 /** As small as it is kept, on another thread. */
 export const compressAside = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(bytes, brotliOf('well')) : promisify(gzip)(bytes)
+  encoding === 'br'
+    ? promisify(brotliCompress)(bytes, brotliOf('well'))
+    : promisify(gzip)(bytes, { level: LEVELS.well.gzip })
 
 const DECODERS = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) }
 
 export const decompress = (bytes: Buffer, encoding: Compression): Promise<Buffer> => DECODERS[encoding](bytes)
 
-/** The names of encodings that a client may refuse by `q=0`. */
-const ACCEPTED = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-}
+/** A client may name an encoding and refuse it by `q=0`. */
+const accepting = (encoding: Compression) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`)
+const ACCEPTED = { br: accepting('br'), zstd: accepting('zstd'), gzip: accepting('gzip') }
 
 /**
  * @param accepted the header `Accept-Encoding`

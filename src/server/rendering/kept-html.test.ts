@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import type { KeptHtml, RenderedPage } from '../../web/entry-server.tsx'
+import type { RenderedPage } from '../../web/entry-server.tsx'
+import { nothingKept } from './ssr.ts'
 
 const PATHS = [
   '/',
@@ -21,8 +22,6 @@ const PATHS = [
   '/cart',
   '/no-such-page',
 ]
-
-const nothingKept = (): KeptHtml => ({ parts: new Map(), templates: new Map() })
 
 type Renders = Record<'whole' | 'first' | 'again', RenderedPage>
 

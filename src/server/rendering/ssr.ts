@@ -143,7 +143,7 @@ export function createPages(
   }
 }
 
-const nothingKept = (): KeptHtml => ({ parts: new Map(), templates: new Map() })
+export const nothingKept = (): KeptHtml => ({ parts: new Map(), templates: new Map() })
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
