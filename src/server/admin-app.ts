@@ -15,6 +15,7 @@ import { createAdminRouter } from './http/admin-router.ts'
 import { createApiDocument } from './http/api-docs.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { exchangeOf } from './http/exchange.ts'
+import { measureJson } from './http/measure-json.ts'
 import { routePattern } from './http/route-pattern.ts'
 import { createRouter } from './http/router.ts'
 import { adminDocumentRoutes } from './invoices/admin-routes.ts'
@@ -59,6 +60,7 @@ export function createAdminApp(shop: Shop) {
     await next()
     if (exchange !== undefined) exchange.route = routePattern(c)
   })
+  app.use(measureJson)
   app.route('/', signInRoutes(shop))
   app.route('/', staffRoutes(shop))
   app.route('/', auditRoutes(shop))

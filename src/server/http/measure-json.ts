@@ -1,33 +1,17 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 import type { Env } from './env.ts'
-
-/** It has the headers of an answer, and no body. */
-const NOT_MODIFIED = 304
 
 /**
  * Says how long a JSON answer is, so that a short one is not compressed: that takes longer than the rest of most calls.
- * Other answers may be streams, of unknown length.
+ * It is measured where it is made. To read it back afterwards would make a stream of it.
  */
-export const measureJson: MiddlewareHandler<Env> = async (c, next) => {
-  await next()
-  if (isMeasurable(c)) {
-    const { status, headers } = c.res
-    const text = await c.res.text()
-    headers.set('Content-Length', String(Buffer.byteLength(text)))
-    // Hono would copy the headers of an answer that is replaced, and read the new one as a stream.
-    c.res = undefined
-    c.res = new Response(text, { status, headers })
+export const measureJson: MiddlewareHandler<Env> = (c, next) => {
+  const json = (value: unknown, status?: StatusCode, headers?: Record<string, string>) => {
+    const text = JSON.stringify(value)
+    const measured = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }
+    return c.newResponse(text, status, { ...measured, ...headers })
   }
-}
-
-function isMeasurable({ req, res }: Context): boolean {
-  const { headers } = res
-  if (
-    req.method === 'HEAD' ||
-    res.status === NOT_MODIFIED ||
-    headers.has('Content-Length') ||
-    headers.has('Content-Encoding')
-  )
-    return false
-  return headers.get('Content-Type')?.startsWith('application/json') === true
+  c.json = json as typeof c.json
+  return next()
 }
