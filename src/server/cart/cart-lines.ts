@@ -9,12 +9,15 @@ import type { Catalogue } from '../catalog-index/catalogue.ts'
 import { readProductsOfAnyStatus } from '../catalog-index/read-products.ts'
 import type { Db } from '../db/connect.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
+import { preparedSql, type Slots } from '../db/prepared.ts'
 import type { Visitor } from '../http/env.ts'
 import { pricingRules } from '../settings/pricing-rules.ts'
 import type { Shop } from '../shop.ts'
 import { readLensChoices, toLensLine } from './lens-line.ts'
 
 export type CartOwner = Pick<Visitor, 'userId' | 'guestKey'>
+/** What a statement is told of a cart that is asked for. */
+export type OwnedCart = { cartId: number } & CartOwner
 
 export interface CartLine {
   itemId: number
@@ -43,13 +46,8 @@ export interface CartRow {
 type LineColumns = Omit<CartLine, 'lenses'> & { lensChoiceId: string }
 type Row = Omit<CartRow, 'lines' | 'withdrawn'> & { [Key in keyof LineColumns]: LineColumns[Key] | null }
 
-/**
- * Reads a visitor's cart, its lines in the order they were added, in one statement; in one more where it holds lenses,
- * and where a product has been withdrawn.
- * @returns `null` where there is no such cart or it is not the visitor's
- */
-export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
-  const result = (await tx.execute(sql`
+const readRows = preparedSql<OwnedCart, Row>(
+  (at) => sql`
     select c.id, c.user_id as "userId", c.guest_id as "guestId", c.merge_notice as "mergeNotice",
       i.id as "itemId", i.quantity, p.id as "productId",
       p.status = 'published' as "isPublished", case when p.status = 'published' then p.stock else 0 end as stock,
@@ -58,13 +56,21 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
     from carts c
     left join cart_items i on i.cart_id = c.id
     left join products p on p.id = i.product_id
-    where c.id = ${cartId} and ${ownedBy(owner)}
-    order by i.id`)) as unknown as { rows: Row[] }
-  const [first] = result.rows
+    where c.id = ${at.cartId} and ${ownedBy(at)}
+    order by i.id`,
+)
+
+/**
+ * Reads a visitor's cart, its lines in the order they were added, in one statement; in one more where it holds lenses,
+ * and where a product has been withdrawn.
+ * @returns `null` where there is no such cart or it is not the visitor's
+ */
+export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promise<CartRow | null> {
+  const all = await readRows(tx, { cartId, ...owner })
+  const [first] = all
   if (first === undefined) return null
   const { id, userId, guestId, mergeNotice } = first
-  const rows = result.rows.filter((row) => row.itemId !== null) as unknown as (LineColumns &
-    Pick<Row, 'lensChoiceId'>)[]
+  const rows = all.filter((row) => row.itemId !== null) as unknown as (LineColumns & Pick<Row, 'lensChoiceId'>)[]
   const choices = await readLensChoices(
     tx,
     rows.map(({ lensChoiceId }) => lensChoiceId),
@@ -82,7 +88,7 @@ export async function findCart(tx: Db, cartId: number, owner: CartOwner): Promis
 }
 
 /** The condition that a cart (SQL alias `c`) belongs to the session's user or to the guest's cookie. */
-export function ownedBy({ userId, guestKey }: CartOwner): SQL {
+export function ownedBy({ userId, guestKey }: CartOwner | Slots<CartOwner>): SQL {
   return sql`(c.user_id = ${userId} or c.guest_key = ${guestKey})`
 }
 

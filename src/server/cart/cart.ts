@@ -2,12 +2,14 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { quantityError } from '../../domain/cart.ts'
-import { transaction } from '../db/connect.ts'
+import { type Db, transaction } from '../db/connect.ts'
+import { preparedQuery, preparedSql, type Slots } from '../db/prepared.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import { carts } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
-import { type CartOwner, type CartRow, findCart, ownedBy, toWireCart } from './cart-lines.ts'
+import { type CartOwner, type CartRow, findCart, type OwnedCart, ownedBy, toWireCart } from './cart-lines.ts'
 
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
   await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
@@ -25,15 +27,21 @@ export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: strin
   const id = await findGuestCart(shop, guestId)
   if (id !== null) return getCart(shop, id, owner)
   countNewCart(shop, visitor)
-  const [created] = await shop.db.insert(carts).values({ guestId, guestKey }).onConflictDoNothing().returning()
+  const [created] = await insertCart(shop.db, [{ guestId, guestKey }])
   if (created !== undefined) return toWireCart({ ...created, lines: [], withdrawn: [] }, shop)
   return getCart(shop, (await findGuestCart(shop, guestId)) ?? 0, owner)
 }
 
+const insertCart = preparedInsert(carts, (insert) => insert.onConflictDoNothing().returning())
+
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
-  const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId))
+  const [row] = await selectGuestCart(shop.db, { guestId })
   return row?.id ?? null
 }
+
+const selectGuestCart = preparedQuery((db, at: Slots<{ guestId: string }>) =>
+  db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, at.guestId)),
+)
 
 /** The id that a guest's browser gave to the cart used last; null where there is none. */
 export async function findGuestId(shop: Shop, guestKey: string): Promise<string | null> {
@@ -60,19 +68,18 @@ export function addItem(
   productId: number,
   quantity: number,
 ): Promise<Cart> {
-  return changeCart(
-    shop,
-    cartId,
-    owner,
-    (ownedCart) => sql`
-    with ${ownedCart}
+  return changeCart(shop, cartId, owner, (db, cart) => insertItem(db, { ...cart, productId, quantity }))
+}
+
+const insertItem = preparedSql<OwnedCart & { productId: number; quantity: number }, Changed>(
+  (at) => sql`
+    with ${ownedCart(at)}
     insert into cart_items (cart_id, product_id, quantity)
-    select owned_cart.id, p.id, ${quantity}::integer from owned_cart, products p
-    where p.id = ${productId} and p.status = 'published'
+    select owned_cart.id, p.id, ${at.quantity}::integer from owned_cart, products p
+    where p.id = ${at.productId} and p.status = 'published'
     on conflict (cart_id, product_id) where lens_choice_id is null do update set quantity = cart_items.quantity + excluded.quantity
     returning id`,
-  )
-}
+)
 
 /**
  * Adds a frame with the lenses that were chosen for it. The same choice again adds nothing.
@@ -84,19 +91,18 @@ export function addItemWithLenses(
   owner: CartOwner,
   { productId, lensChoiceId }: { productId: number; lensChoiceId: string },
 ): Promise<Cart> {
-  return changeCart(
-    shop,
-    cartId,
-    owner,
-    (ownedCart) => sql`
-    with ${ownedCart}
+  return changeCart(shop, cartId, owner, (db, cart) => insertPair(db, { ...cart, productId, lensChoiceId }))
+}
+
+const insertPair = preparedSql<OwnedCart & { productId: number; lensChoiceId: string }, Changed>(
+  (at) => sql`
+    with ${ownedCart(at)}
     insert into cart_items (cart_id, product_id, quantity, lens_choice_id)
-    select owned_cart.id, p.id, 1, ${lensChoiceId}::uuid from owned_cart, products p
-    where p.id = ${productId} and p.status = 'published'
+    select owned_cart.id, p.id, 1, ${at.lensChoiceId}::uuid from owned_cart, products p
+    where p.id = ${at.productId} and p.status = 'published'
     on conflict (lens_choice_id) do update set quantity = 1
     returning id`,
-  )
-}
+)
 
 /** @throws ShopError `not_found` for the cart or the line, `one_pair_a_line`, or the code of `quantityError` */
 export async function changeQuantity(
@@ -106,33 +112,31 @@ export async function changeQuantity(
   itemId: number,
   quantity: number,
 ): Promise<Cart> {
-  const cart = await changeCart(
-    shop,
-    cartId,
-    owner,
-    (ownedCart) => sql`
-    with ${ownedCart}
-    update cart_items i set quantity = case when i.lens_choice_id is null then ${quantity}::integer else 1 end
-    from owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
-    returning i.id`,
-  )
+  const cart = await changeCart(shop, cartId, owner, (db, cart) => updateItem(db, { ...cart, itemId, quantity }))
   const isWithLenses = cart.items.some(({ id, lenses }) => id === itemId && lenses !== null)
   if (isWithLenses && quantity !== 1) throw new ShopError('one_pair_a_line')
   return cart
 }
 
+const updateItem = preparedSql<OwnedCart & { itemId: number; quantity: number }, Changed>(
+  (at) => sql`
+    with ${ownedCart(at)}
+    update cart_items i set quantity = case when i.lens_choice_id is null then ${at.quantity}::integer else 1 end
+    from owned_cart where i.id = ${at.itemId} and i.cart_id = owned_cart.id
+    returning i.id`,
+)
+
 /** @throws ShopError `not_found` for the cart or the line */
 export function removeItem(shop: Shop, cartId: number, owner: CartOwner, itemId: number): Promise<Cart> {
-  return changeCart(
-    shop,
-    cartId,
-    owner,
-    (ownedCart) => sql`
-    with ${ownedCart}
-    delete from cart_items i using owned_cart where i.id = ${itemId} and i.cart_id = owned_cart.id
-    returning i.id`,
-  )
+  return changeCart(shop, cartId, owner, (db, cart) => deleteItem(db, { ...cart, itemId }))
 }
+
+const deleteItem = preparedSql<OwnedCart & { itemId: number }, Changed>(
+  (at) => sql`
+    with ${ownedCart(at)}
+    delete from cart_items i using owned_cart where i.id = ${at.itemId} and i.cart_id = owned_cart.id
+    returning i.id`,
+)
 
 /** @throws ShopError `not_found` where there is no such cart or it is not the owner's */
 export async function dismissNotice(shop: Shop, cartId: number, owner: CartOwner): Promise<Cart> {
@@ -140,17 +144,27 @@ export async function dismissNotice(shop: Shop, cartId: number, owner: CartOwner
   return getCart(shop, cartId, owner)
 }
 
+/** Of a line. */
+type Changed = { id: number }
+
+function ownedCart(at: Slots<OwnedCart>): SQL {
+  return sql`owned_cart as (
+    update carts c set updated_at = now(), merge_notice = null where c.id = ${at.cartId} and ${ownedBy(at)} returning c.id
+  )`
+}
+
 /**
  * One write to one cart: the change itself, which locks the cart, then a read of the whole cart. The quantity is checked
  * after the change and rolled back with the transaction, so that concurrent writes add up.
  */
-function changeCart(shop: Shop, cartId: number, owner: CartOwner, change: (ownedCart: SQL) => SQL): Promise<Cart> {
-  const ownedCart = sql`owned_cart as (
-    update carts c set updated_at = now(), merge_notice = null where c.id = ${cartId} and ${ownedBy(owner)} returning c.id
-  )`
+function changeCart(
+  shop: Shop,
+  cartId: number,
+  owner: CartOwner,
+  change: (db: Db, cart: OwnedCart) => Promise<Changed[]>,
+): Promise<Cart> {
   return transaction(shop, async (shop) => {
-    const changed = (await shop.db.execute(change(ownedCart))) as unknown as { rows: { id: number }[] }
-    const [item] = changed.rows
+    const [item] = await change(shop.db, { cartId, ...owner })
     const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
     if (cart === null) throw new ShopError('not_found')
     assertQuantity(cart, item?.id)

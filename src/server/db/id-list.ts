@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** For `in (…)`: one value, whatever their number, so that the statement stays the same. */
-export const idList = (ids: readonly number[]) =>
-  sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer`
+export const idList = (ids: readonly number[]): SQL => idListAt(JSON.stringify(ids))
+
+/** @param json a list of ids */
+export const idListAt = (json: string | Placeholder): SQL =>
+  sql`select jsonb_array_elements_text(${json}::jsonb)::integer`

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { preparedSql } from '../db/prepared.ts'
 import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
 /**
@@ -10,25 +11,29 @@ import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
  */
 export async function takeTokens(tx: Db, limits: readonly Limit[], now: Date): Promise<ExceededLimit | null> {
   if (limits.length === 0) return null
-  const at = sql`${now.toISOString()}::timestamptz`
-  const moved = sql`greatest(bucket.resets_at, ${at}) + (excluded.resets_at - ${at})`
-  // Rows are locked in key order to avoid deadlocks.
-  const { rows } = (await tx.execute(sql`
-    with requested (key, cost, size) as (values ${bucketRows(limits)})
-    insert into rate_limits as bucket (key, failures, resets_at)
-    select key, 0, ${at} + cost from requested where cost <= size order by key
-    on conflict (key) do update set resets_at = ${moved}, failures = 0, strikes = 0
-    where ${moved} <= ${at} + (select size from requested where requested.key = excluded.key)
-    returning key`)) as unknown as { rows: { key: string }[] }
+  const rows = await charge(tx, { limits: bucketRows(limits), now: now.toISOString() })
   const charged = new Set(rows.map(({ key }) => key))
   const exceeded = limits.filter(({ key }) => !charged.has(key))
   return exceeded.length === 0 ? null : longestWait(tx, exceeded, now)
 }
 
+const charge = preparedSql<{ limits: string; now: string }, { key: string }>(({ limits, now }) => {
+  const at = sql`${now}::timestamptz`
+  const moved = sql`greatest(bucket.resets_at, ${at}) + (excluded.resets_at - ${at})`
+  // Rows are locked in key order to avoid deadlocks.
+  return sql`
+    with requested as (${requestedIn(limits)})
+    insert into rate_limits as bucket (key, failures, resets_at)
+    select key, 0, ${at} + cost from requested where cost <= size order by key
+    on conflict (key) do update set resets_at = ${moved}, failures = 0, strikes = 0
+    where ${moved} <= ${at} + (select size from requested where requested.key = excluded.key)
+    returning key`
+})
+
 export async function returnTokens(db: Db, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   await db.execute(sql`
-    with requested (key, cost, size) as (values ${bucketRows(limits)})
+    with requested as (${requestedIn(bucketRows(limits))})
     update rate_limits set resets_at = resets_at - requested.cost from requested where rate_limits.key = requested.key`)
 }
 
@@ -50,10 +55,10 @@ function waitOf(limit: Limit, leftMs = 0): number {
   return Math.max(wait, 1)
 }
 
-function bucketRows(limits: readonly Limit[]): SQL {
-  const ms = (value: number) => sql`${value}::float8 * interval '1 millisecond'`
-  return sql.join(
-    limits.map((limit) => sql`(${limit.key}::text, ${ms(costMsOf(limit))}, ${ms(sizeMsOf(limit))})`),
-    sql`, `,
-  )
-}
+const bucketRows = (limits: readonly Limit[]): string =>
+  JSON.stringify(limits.map((limit) => ({ key: limit.key, cost: costMsOf(limit), size: sizeMsOf(limit) })))
+
+/** @param limits what `bucketRows` answers */
+const requestedIn = (limits: string | Placeholder): SQL => sql`
+  select key, cost * interval '1 millisecond' as cost, size * interval '1 millisecond' as size
+  from jsonb_to_recordset(${limits}::jsonb) as bucket (key text, cost float8, size float8)`

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { firstPaymentOf } from '../../domain/first-payment.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { Totals } from '../../domain/pricing.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import { type BillingAddress, orders } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueOrderEmail } from './enqueue-order-email.ts'
-import { searchVector } from './order-search.ts'
+import { searchKeysOf, vectorOf } from './order-search.ts'
 import { type ItemRow, ORDER_COLUMNS, type OrderRow } from './orders.ts'
 import { insertLines, type SoldLine } from './sold-lines.ts'
 
@@ -40,7 +41,7 @@ export async function createOrder(
   const { shippingAddress } = draft
   const now = shop.clock()
   const { paymentStatus, heldUntil } = firstPaymentOf(draft.paymentMethod, now, shop.settings.current().payments)
-  const search = searchVector({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) }) as unknown as string
+  const search = searchKeysOf({ ...shippingAddress, id, skus: lines.map(({ sku }) => sku) })
   const values = { billingAddress: shippingAddress, ...draft, ...sums, paymentStatus, heldUntil, id, search }
   const [row, stored] = await together([
     insertOrder(shop, { ...values, createdAt: now, updatedAt: now }, openPayment),
@@ -59,8 +60,10 @@ async function insertOrder(
   values: Columns,
   openPayment: (shop: Shop, order: OrderRow) => Promise<void>,
 ): Promise<OrderRow> {
-  const [row] = await shop.db.insert(orders).values(values).returning(ORDER_COLUMNS)
+  const [row] = await insertRows(shop.db, [values])
   if (row === undefined) throw new Error('an order was not inserted')
   await together([openPayment(shop, row), enqueueOrderEmail(shop, row, 'order_confirmation')])
   return row
 }
+
+const insertRows = preparedInsert(orders, (insert) => insert.returning(ORDER_COLUMNS), { search: vectorOf })

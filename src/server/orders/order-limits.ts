@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import type { Db } from '../db/connect.ts'
+import { preparedSql } from '../db/prepared.ts'
 import type { Visitor } from '../http/env.ts'
 import { countInTransaction, limitsOf } from '../http/visitor-limits.ts'
-import { DAY_MINUTES, type Limit } from '../limits/limit.ts'
+import { DAY_MINUTES, type Limit, MINUTE_MS } from '../limits/limit.ts'
 import type { Shop } from '../shop.ts'
 
 const HOUR_MINUTES = 60
 /** Unconfirmed orders older than this do not count. */
 const UNPAID_DAYS = 14
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+
+type Pieces = { pieces: number }
 
 /** A network address may order more often than a buyer: an office or a café shares one. */
 export const orderLimits = (shop: Shop, visitor: Visitor): Limit[] =>
@@ -53,21 +57,32 @@ export async function countOrder(
 /** The buyer's orders are read first, whatever PostgreSQL guesses: of all unpaid orders, hardly any are theirs. */
 async function countUnpaidPieces(tx: Db, visitor: Visitor, email: string, now: Date): Promise<number> {
   const { userId, guestKey } = visitor
-  const read = sql`select id, status, created_at from orders`
-  const own =
+  const since = new Date(now.valueOf() - UNPAID_DAYS * DAY_MS).toISOString()
+  const [counted] =
     userId === null
-      ? sql`${read} where guest_key = ${guestKey} and user_id is null
-          union ${read} where guest_email = ${foldEmail(email)} and user_id is null`
-      : sql`${read} where user_id = ${userId}`
-  const { rows } = (await tx.execute(sql`
-    with own as materialized (${own})
-    select coalesce(sum(i.quantity), 0)::int as pieces
-    from own o join order_items i on i.order_id = o.id
-    where o.status = 'pending'
-      and o.created_at > ${now.toISOString()}::timestamptz - ${UNPAID_DAYS}::int * interval '1 day'`)) as unknown as {
-    rows: { pieces: number }[]
-  }
-  return rows[0]?.pieces ?? 0
+      ? await countOfGuest(tx, { guestKey, email: foldEmail(email), since })
+      : await countOfUser(tx, { userId, since })
+  return counted?.pieces ?? 0
 }
+
+const READ_ORDERS = sql`select id, status, created_at from orders`
+
+const unpaidPieces = (own: SQL, since: Placeholder) => sql`
+  with own as materialized (${own})
+  select coalesce(sum(i.quantity), 0)::int as pieces
+  from own o join order_items i on i.order_id = o.id
+  where o.status = 'pending' and o.created_at > ${since}::timestamptz`
+
+const countOfGuest = preparedSql<{ guestKey: string | null; email: string; since: string }, Pieces>((at) =>
+  unpaidPieces(
+    sql`${READ_ORDERS} where guest_key = ${at.guestKey} and user_id is null
+      union ${READ_ORDERS} where guest_email = ${at.email} and user_id is null`,
+    at.since,
+  ),
+)
+
+const countOfUser = preparedSql<{ userId: number; since: string }, Pieces>((at) =>
+  unpaidPieces(sql`${READ_ORDERS} where user_id = ${at.userId}`, at.since),
+)
 
 const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

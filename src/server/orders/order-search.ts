@@ -4,8 +4,13 @@ import type { Db } from '../db/connect.ts'
 
 const BATCH_SIZE = 1_000
 
-export const searchVector = (order: SearchedOrder): SQL =>
-  sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(orderSearchKeys(order))}::jsonb)))`
+export const searchVector = (order: SearchedOrder): SQL => vectorOf(sql`${searchKeysOf(order)}`)
+
+/** JSON, of which `vectorOf` makes the column `search`. */
+export const searchKeysOf = (order: SearchedOrder): string => JSON.stringify(orderSearchKeys(order))
+
+export const vectorOf = (keys: SQL): SQL =>
+  sql`array_to_tsvector(array(select jsonb_array_elements_text(${keys}::jsonb)))`
 
 interface Row extends Record<keyof Omit<SearchedOrder, 'skus'>, string> {
   skus: string[]

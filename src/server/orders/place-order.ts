@@ -12,6 +12,7 @@ import { findFitting } from '../appointments/fittings.ts'
 import { readLensChoices } from '../cart/lens-line.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { type Db, transaction } from '../db/connect.ts'
+import { preparedQuery, preparedSql, type Slots } from '../db/prepared.ts'
 import { cartItems, orders } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import type { Visitor } from '../http/env.ts'
@@ -84,7 +85,7 @@ export function placeOrder(
         (shop, orderId) => reserveForNewOrder(shop, { orderId, lines: piecesByProduct(wanted), preferredStore }),
         (shop, order) => payments.open(shop, order, visitor),
       ),
-      emptyCart(shop.db, cartId),
+      emptyCart(shop.db, { cartId }),
       // After the order: it counts its pieces, too.
       countOrder(shop, visitor, { email: form.email, lines }),
     ])
@@ -96,21 +97,19 @@ export function placeOrder(
 }
 
 async function readWanted(tx: Db, cartId: number): Promise<WantedLine[]> {
-  const rows = await tx
-    .select({
-      productId: cartItems.productId,
-      quantity: cartItems.quantity,
-      lensChoiceId: cartItems.lensChoiceId,
-    })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(cartItems.id)
+  const rows = await selectLines(tx, { cartId })
   const choices = await readLensChoices(
     tx,
     rows.map(({ lensChoiceId }) => lensChoiceId),
   )
   return rows.map(({ lensChoiceId, ...row }) => ({ ...row, lenses: choices.get(lensChoiceId ?? '') ?? null }))
 }
+
+const selectLines = preparedQuery((db, at: Slots<{ cartId: number }>) => {
+  const { productId, quantity, lensChoiceId } = cartItems
+  const lines = db.select({ productId, quantity, lensChoiceId }).from(cartItems)
+  return lines.where(eq(cartItems.cartId, at.cartId)).orderBy(cartItems.id)
+})
 
 async function findRepeated(shop: Shop, cartId: number, formHash: string): Promise<PlacedOrder | undefined> {
   const [row] = await shop.db
@@ -158,8 +157,8 @@ const toSaved = ({ firstName, lastName, phoneNumber, address, city, postalCode, 
   ...{ label: '', company: '', vatNumber: '', isDefaultShipping: false, isDefaultBilling: false },
 })
 
-async function emptyCart(tx: Db, cartId: number): Promise<void> {
-  await tx.execute(sql`
-    with removed as (delete from cart_items where cart_id = ${cartId})
-    update carts set merge_notice = null where id = ${cartId}`)
-}
+const emptyCart = preparedSql<{ cartId: number }>(
+  (at) => sql`
+    with removed as (delete from cart_items where cart_id = ${at.cartId})
+    update carts set merge_notice = null where id = ${at.cartId}`,
+)

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type CartError, quantityError } from '../../domain/cart.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
+import { preparedQuery, type Slots } from '../db/prepared.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import { orderItems, products } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { freeExpiredHolds } from '../stock/lock-stock.ts'
@@ -37,7 +39,7 @@ export async function lockSoldLines(shop: Shop, wanted: readonly WantedLine[]): 
 async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
   if (wanted.length === 0) return []
   const ids = [...new Set(wanted.map(({ productId }) => productId))]
-  const rows = await tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update')
+  const rows = await lockProducts(tx, { ids })
   return rows.flatMap((product) =>
     wanted
       .filter(({ productId }) => productId === product.id)
@@ -49,6 +51,10 @@ async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLin
       })),
   )
 }
+
+const lockProducts = preparedQuery((db, at: Slots<{ ids: readonly number[] }>) =>
+  db.select().from(products).where(sql`${products.id} = any(${at.ids})`).orderBy(products.id).for('update'),
+)
 
 /** Whole pieces of a product in all lines. */
 const piecesOf = (lines: readonly SoldLine[], productId: number): number =>
@@ -94,5 +100,7 @@ export async function insertLines(
     lensChoiceId: line.lenses?.id ?? null,
     lensCents: line.lenses?.priceCents ?? 0,
   }))
-  return tx.insert(orderItems).values(rows).returning()
+  return insertRows(tx, rows)
 }
+
+const insertRows = preparedInsert(orderItems, (insert) => insert.returning())

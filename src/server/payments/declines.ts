@@ -3,6 +3,7 @@ import { and, arrayOverlaps, desc, eq, gt, inArray, notInArray, type SQL, sql } 
 import { ShopError } from '../../contract/errors.ts'
 import { foldEmail } from '../../domain/login-name.ts'
 import { cardPauses, payments } from '../db/payments-schema.ts'
+import { preparedQuery, type Slots } from '../db/prepared.ts'
 import { orders } from '../db/schema.ts'
 import type { Payer } from '../orders/order-payments.ts'
 import type { OrderRow } from '../orders/orders.ts'
@@ -76,7 +77,13 @@ export async function assertCashOffered(shop: Shop, order: OrderRow): Promise<vo
   if (order.totalCents > cashCapCents) throw new ShopError('cash_not_offered')
   const [key] = phoneKeys(shop, order)
   if (key === undefined) return
-  const [found] = await shop.db
+  const [found] = await countCashOrders(shop.db, { keys: [key] })
+  const { refused = 0, open = 0 } = found ?? {}
+  if (refused > 0 || open >= shop.config.limits.cashOrdersPerPhone) throw new ShopError('cash_not_offered')
+}
+
+const countCashOrders = preparedQuery((db, at: Slots<{ keys: readonly string[] }>) =>
+  db
     .select({
       refused: countWhere(eq(payments.state, 'refused')),
       open: countWhere(
@@ -85,10 +92,8 @@ export async function assertCashOffered(shop: Shop, order: OrderRow): Promise<vo
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(arrayOverlaps(payments.payerKeys, [key]), inArray(payments.state, ['refused', 'due_on_delivery'])))
-  const { refused = 0, open = 0 } = found ?? {}
-  if (refused > 0 || open >= shop.config.limits.cashOrdersPerPhone) throw new ShopError('cash_not_offered')
-}
+    .where(and(sql`${payments.payerKeys} && ${at.keys}`, inArray(payments.state, ['refused', 'due_on_delivery']))),
+)
 
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
 

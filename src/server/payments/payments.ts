@@ -6,6 +6,7 @@ import { isGatewayMethod } from '../../domain/payment-view.ts'
 import type { OrderPaymentMethod } from '../../domain/shop-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { payments, type refunds } from '../db/payments-schema.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Shop } from '../shop.ts'
 
@@ -61,9 +62,8 @@ export async function insertPayment(
   const now = shop.clock()
   const attempt = Math.max(0, ...earlier.map((payment) => payment.attempt)) + 1
   const state = order.state ?? firstPaymentOf(method, now, shop.settings.current().payments).state
-  const [row] = await shop.db
-    .insert(payments)
-    .values({
+  const [row] = await insertRows(shop.db, [
+    {
       orderId,
       attempt,
       reference: `${orderId}-${attempt}`,
@@ -75,11 +75,13 @@ export async function insertPayment(
       nextCheckAt: firstCheckAt(state, now),
       createdAt: now,
       updatedAt: now,
-    })
-    .returning()
+    },
+  ])
   if (row === undefined) throw new Error('a payment was not inserted')
   return row
 }
+
+const insertRows = preparedInsert(payments, (insert) => insert.returning())
 
 function firstCheckAt(state: PaymentState, now: Date): Date | null {
   if (state === 'created') return nextCheckAt(now, now)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { idList } from '../db/id-list.ts'
+import { idList, idListAt } from '../db/id-list.ts'
+import { preparedSql } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -17,10 +18,13 @@ async function lockProducts({ db }: Shop, productIds: readonly number[]): Promis
 
 /** @returns whether there were any; the products must be locked */
 export async function freeExpiredHolds({ db, clock }: Shop, productIds: readonly number[]): Promise<boolean> {
-  const now = clock().toISOString()
-  const { rows } = (await db.execute(sql`
-    update reservations set closed_at = ${now}::timestamptz
-    where product_id in (${idList(productIds)}) and closed_at is null and expires_at <= ${now}::timestamptz
-    returning id`)) as unknown as { rows: unknown[] }
-  return rows.length > 0
+  const closed = await closeExpired(db, { productIds: JSON.stringify(productIds), now: clock().toISOString() })
+  return closed.length > 0
 }
+
+const closeExpired = preparedSql<{ productIds: string; now: string }>(
+  (at) => sql`
+    update reservations set closed_at = ${at.now}::timestamptz
+    where product_id in (${idListAt(at.productIds)}) and closed_at is null and expires_at <= ${at.now}::timestamptz
+    returning id`,
+)

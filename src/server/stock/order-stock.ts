@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
-import { idList } from '../db/id-list.ts'
+import { idList, idListAt } from '../db/id-list.ts'
+import { preparedSql } from '../db/prepared.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import { reservations, stockMovements } from '../db/stock-schema.ts'
 import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
@@ -133,18 +135,22 @@ async function reservedProducts({ db }: Shop, orderId: string): Promise<number[]
 }
 
 async function readLevels(shop: Shop, orderId: string, productIds: readonly number[]): Promise<OrderLevel[]> {
-  const { rows } = (await shop.db.execute(sql`
+  const rows = await selectLevels(shop.db, { orderId, productIds: JSON.stringify(productIds) })
+  const stores = storeIds(shop)
+  return rows.sort((one, other) => stores.indexOf(one.store) - stores.indexOf(other.store))
+}
+
+const selectLevels = preparedSql<{ orderId: string; productIds: string }, OrderLevel>(
+  (at) => sql`
     select l.store, l.product_id as "productId", l.on_hand as "onHand", l.reserved, l.keep_back as "keepBack",
       coalesce(r.own, 0)::int as own, coalesce(r.times, 0)::int as times
     from stock_levels l left join (
       select product_id, store, sum(quantity) filter (where closed_at is null) as own, count(*) as times
-      from reservations where order_id = ${orderId} group by product_id, store
+      from reservations where order_id = ${at.orderId} group by product_id, store
     ) r on r.product_id = l.product_id and r.store = l.store
-    where l.product_id in (${idList(productIds)})
-    order by l.product_id, l.store for update of l`)) as unknown as { rows: OrderLevel[] }
-  const stores = storeIds(shop)
-  return rows.sort((one, other) => stores.indexOf(one.store) - stores.indexOf(other.store))
-}
+    where l.product_id in (${idListAt(at.productIds)})
+    order by l.product_id, l.store for update of l`,
+)
 
 async function closeReservations({ db, clock }: Shop, orderId: string, productIds: readonly number[]): Promise<void> {
   await db.execute(sql`
@@ -161,18 +167,19 @@ async function insertReservations(
   const createdAt = clock()
   const timesOf = (productId: number, store: string) =>
     levels.find((level) => level.productId === productId && level.store === store)?.times ?? 0
-  await db.insert(reservations).values(
-    allocations.map(({ productId, store, quantity }) => ({
-      productId,
-      store,
-      quantity,
-      kind: 'order' as const,
-      orderId,
-      sourceKey: `order:${orderId}:${productId}:${store}:${timesOf(productId, store) + 1}`,
-      createdAt,
-    })),
-  )
+  const rows = allocations.map(({ productId, store, quantity }) => ({
+    productId,
+    store,
+    quantity,
+    kind: 'order' as const,
+    orderId,
+    sourceKey: `order:${orderId}:${productId}:${store}:${timesOf(productId, store) + 1}`,
+    createdAt,
+  }))
+  await insertRows(db, rows)
 }
+
+const insertRows = preparedInsert(reservations, (insert) => insert)
 
 const ownOf = (levels: readonly OrderLevel[], productId: number) =>
   levels.reduce((sum, level) => (level.productId === productId ? sum + level.own : sum), 0)
