@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { connect, type Database, type Db } from './connect.ts'
 import { isUnavailable } from './errors.ts'
+import { preparedQuery, type Slots } from './prepared.ts'
 import { settings } from './schema.ts'
 
 describe.runIf(isOnPostgres)('prepared statements', () => {
@@ -37,6 +38,14 @@ describe.runIf(isOnPostgres)('prepared statements', () => {
     await repeat(database.db, 2, (db, time) => db.execute(sql`select ${time}::int as seldom`))
     await repeat(database.db, 5, (db) => db.execute(sql`select 1 as bare`))
     expect(await listPrepared(database)).toEqual(['begin', 'select $1::int as often'])
+  })
+
+  test('are made of what is built once, too', async () => {
+    const readOnce = preparedQuery((db, at: Slots<{ key: string }>) =>
+      db.select({ once: settings.value }).from(settings).where(eq(settings.key, at.key)),
+    )
+    await repeat(database.db, 4, (db, time) => readOnce(db, { key: `key ${time}` }))
+    expect((await listPrepared(database)).filter((text) => text.includes('from "settings" where'))).toHaveLength(1)
   })
 
   test('answer each value, with columns as before', async () => {

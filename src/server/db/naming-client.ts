@@ -28,7 +28,8 @@ type NameOf = (text: string) => string | undefined
 function withName(statement: unknown, values: unknown, nameOf: NameOf): unknown {
   if (!hasValues(values)) return statement
   const { text, name } = statement as pg.QueryConfig
-  if (typeof text !== 'string' || name !== undefined) return statement
+  // Drizzle's prepared queries without a name have an empty one.
+  if (typeof text !== 'string' || name) return statement
   return { ...(statement as pg.QueryConfig), name: nameOf(text) }
 }
 
