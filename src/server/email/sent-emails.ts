@@ -1,5 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { preparedQuery, type Slots } from '../db/prepared.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import { sentEmails } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { EMAIL_JOB, type QueuedEmail } from './enqueue-email.ts'
@@ -67,18 +69,22 @@ export async function listOpenOrderEmails({ db, jobs }: Shop, orderId: string) {
 }
 
 export async function isSent(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(sentEmails, eq(sentEmails.id, id))) > 0
+  return (await selectSent(db, { id })).length > 0
 }
+
+const selectSent = preparedQuery((db, at: Slots<{ id: string }>) =>
+  db.select({ id: sentEmails.id }).from(sentEmails).where(eq(sentEmails.id, at.id)),
+)
 
 /** Without the payload: its links may open an account. */
 export async function recordSent(db: Db, email: QueuedEmail, sentAt: Date): Promise<void> {
   const { id, kind, recipient, language } = email
   const orderId = 'orderId' in email.payload ? email.payload.orderId : null
-  await db
-    .insert(sentEmails)
-    .values({ id, kind, recipient, orderId, language, createdAt: new Date(email.createdAt), sentAt })
-    .onConflictDoNothing()
+  const createdAt = new Date(email.createdAt)
+  await insertSent(db, [{ id, kind, recipient, orderId, language, createdAt, sentAt }])
 }
+
+const insertSent = preparedInsert(sentEmails, (insert) => insert.onConflictDoNothing())
 
 export async function deleteSent(db: Db, before: Date): Promise<void> {
   await db.delete(sentEmails).where(lt(sentEmails.sentAt, before))

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { OrdersQuery } from '../../contract/order-calls.ts'
@@ -9,6 +9,7 @@ import { findFitting } from '../appointments/fittings.ts'
 import { readLensChoices, toLensLine } from '../cart/lens-line.ts'
 import type { Db } from '../db/connect.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
+import { preparedQuery, type Slots } from '../db/prepared.ts'
 import { orderItems, orders } from '../db/schema.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
@@ -105,26 +106,30 @@ export interface FoundOrder {
 
 /** Does not check access: the caller must. */
 export async function findOrder(shop: Shop, orderId: string): Promise<FoundOrder | null> {
-  const [order] = await shop.db.select(ORDER_COLUMNS).from(orders).where(eq(orders.id, orderId))
+  const [order] = await selectOrder(shop.db, { orderId })
   if (order === undefined) return null
   return { order, items: await listItems(shop, orderId) }
 }
+
+const selectOrder = preparedQuery((db, at: Slots<{ orderId: string }>) =>
+  db.select(ORDER_COLUMNS).from(orders).where(eq(orders.id, at.orderId)),
+)
 
 export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> => listItemsOf(db, [orderId])
 
 /** Of several orders at once, in the order in which they were sold. */
 export async function listItemsOf(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
-  const rows = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(orderItems.id)
+  const rows = await selectItems(db, { orderIds })
   const choices = await readLensChoices(
     db,
     rows.map(({ lensChoiceId }) => lensChoiceId),
   )
   return rows.map((row) => ({ ...row, lenses: choices.get(row.lensChoiceId ?? '') ?? null }))
 }
+
+const selectItems = preparedQuery((db, at: Slots<{ orderIds: readonly string[] }>) =>
+  db.select().from(orderItems).where(sql`${orderItems.orderId} = any(${at.orderIds})`).orderBy(orderItems.id),
+)
 
 /** Lines keep the name and the price of the time of the order. One that was just placed has no parcels. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: OrderParcel[] = []): Order {
