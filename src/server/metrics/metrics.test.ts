@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
@@ -113,6 +114,20 @@ test('the figures of the shop are those of its database', async () => {
   )
   for (const job of await shop.shop.jobs.list(shop.shop.db, RESET_JOB))
     await shop.shop.jobs.remove(shop.shop.db, RESET_JOB, job.id)
+})
+
+test('the event loop has no delay while it is idle, and that of what blocks it', async () => {
+  const delay = async (quantile: string) =>
+    parse(await scrape()).get(`shop_event_loop_delay_seconds{quantile="${quantile}"}`)
+  await scrape()
+  await pause(600)
+  // Half of the ticks come in time on a busy machine, too.
+  expect(await delay('0.5')).toBeLessThan(0.015)
+  await pause(50)
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await pause(50)
+  expect(await delay('1')).toBeGreaterThan(0.2)
 })
 
 test('every metric of the alarms exists, and every alarm is explained', async () => {

@@ -4,6 +4,9 @@ import type { Database } from '../db/connect.ts'
 import type { AnswerCaches } from '../http/stored-answers.ts'
 import { type Family, labelsOf } from './families.ts'
 
+/** How often the delay of the event loop is looked at. */
+const TIMER_MS = 20
+
 interface Sources {
   database: Database
   caches: AnswerCaches
@@ -11,18 +14,17 @@ interface Sources {
 
 /** What one process knows of itself: memory, CPU, event loop, pool, page cache. */
 export function createProcessFamilies({ database, caches }: Sources) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
   delay.enable()
 
-  /** Since the last call. */
-  function delaySamples() {
-    const seconds = [0.5, 0.99].map((share) => [
-      labelsOf({ quantile: String(share) }),
-      delay.percentile(share * 100) / 1e9,
-    ])
-    const longest = [labelsOf({ quantile: '1' }), delay.max / 1e9]
+  /** Since the last call. Node's figures are times between two ticks of a timer, so that an idle loop has `TIMER_MS`. */
+  function delaySamples(): [string, number][] {
+    const ticks = { 0.5: delay.percentile(50), 0.99: delay.percentile(99), 1: delay.max }
     delay.reset()
-    return [...seconds, longest] as [string, number][]
+    return Object.entries(ticks).map(([quantile, ns]) => [
+      labelsOf({ quantile }),
+      Math.max(0, ns / 1e9 - TIMER_MS / 1000),
+    ])
   }
 
   return (): Family[] => {
