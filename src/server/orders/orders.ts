@@ -8,6 +8,7 @@ import { mayBuyerCancel } from '../../domain/order-cancel.ts'
 import { findFitting } from '../appointments/fittings.ts'
 import { readLensChoices, toLensLine } from '../cart/lens-line.ts'
 import type { Db } from '../db/connect.ts'
+import { textListAt } from '../db/id-list.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { preparedQuery, type Slots } from '../db/prepared.ts'
 import { orderItems, orders } from '../db/schema.ts'
@@ -119,7 +120,7 @@ export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<It
 
 /** Of several orders at once, in the order in which they were sold. */
 export async function listItemsOf(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
-  const rows = await selectItems(db, { orderIds })
+  const rows = await selectItems(db, { orderIds: JSON.stringify(orderIds) })
   const choices = await readLensChoices(
     db,
     rows.map(({ lensChoiceId }) => lensChoiceId),
@@ -127,8 +128,12 @@ export async function listItemsOf(db: Db, orderIds: readonly string[]): Promise<
   return rows.map((row) => ({ ...row, lenses: choices.get(row.lensChoiceId ?? '') ?? null }))
 }
 
-const selectItems = preparedQuery((db, at: Slots<{ orderIds: readonly string[] }>) =>
-  db.select().from(orderItems).where(sql`${orderItems.orderId} = any(${at.orderIds})`).orderBy(orderItems.id),
+const selectItems = preparedQuery((db, at: Slots<{ orderIds: string }>) =>
+  db
+    .select()
+    .from(orderItems)
+    .where(sql`${orderItems.orderId} in (${textListAt(at.orderIds)})`)
+    .orderBy(orderItems.id),
 )
 
 /** Lines keep the name and the price of the time of the order. One that was just placed has no parcels. */

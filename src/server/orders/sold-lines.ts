@@ -3,6 +3,7 @@ import { type CartError, quantityError } from '../../domain/cart.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import type { Db } from '../db/connect.ts'
+import { idListAt } from '../db/id-list.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { preparedQuery, type Slots } from '../db/prepared.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
@@ -39,7 +40,7 @@ export async function lockSoldLines(shop: Shop, wanted: readonly WantedLine[]): 
 async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
   if (wanted.length === 0) return []
   const ids = [...new Set(wanted.map(({ productId }) => productId))]
-  const rows = await lockProducts(tx, { ids })
+  const rows = await lockProducts(tx, { ids: JSON.stringify(ids) })
   return rows.flatMap((product) =>
     wanted
       .filter(({ productId }) => productId === product.id)
@@ -52,8 +53,13 @@ async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLin
   )
 }
 
-const lockProducts = preparedQuery((db, at: Slots<{ ids: readonly number[] }>) =>
-  db.select().from(products).where(sql`${products.id} = any(${at.ids})`).orderBy(products.id).for('update'),
+const lockProducts = preparedQuery((db, at: Slots<{ ids: string }>) =>
+  db
+    .select()
+    .from(products)
+    .where(sql`${products.id} in (${idListAt(at.ids)})`)
+    .orderBy(products.id)
+    .for('update'),
 )
 
 /** Whole pieces of a product in all lines. */
