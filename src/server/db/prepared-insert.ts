@@ -10,11 +10,10 @@ type Send<Result> = (db: Db, values: Row) => Promise<Result>
 type Expressions = Record<string, (value: SQL) => SQL>
 
 /**
- * An insert as `preparedQuery`, once for each choice of columns and number of rows. Columns without a value get their
- * default.
+ * An insert as `preparedQuery`, built for each choice of columns and number of rows. Columns without a value get their
+ * default. It throws an Error where rows have different columns.
  *
  * @param finish adds what follows the rows
- * @returns throws an Error where the rows have different columns
  */
 export function preparedInsert<Table extends PgTable, Result>(
   table: Table,
