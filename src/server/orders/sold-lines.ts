@@ -11,8 +11,23 @@ import { orderItems, products } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
 import { freeExpiredHolds } from '../stock/lock-stock.ts'
 
+/** What an order needs to know of a product. */
+const SOLD_COLUMNS = {
+  id: products.id,
+  sku: products.sku,
+  slug: products.slug,
+  name: products.name,
+  nameEl: products.nameEl,
+  images: products.images,
+  status: products.status,
+  stock: products.stock,
+  priceCents: products.priceCents,
+  discountPriceCents: products.discountPriceCents,
+  taxClass: products.taxClass,
+}
+
 /** A product with the pieces that are ordered of it and their price, that of its lenses included. */
-export type SoldLine = typeof products.$inferSelect & {
+export type SoldLine = Pick<typeof products.$inferSelect, keyof typeof SOLD_COLUMNS> & {
   quantity: number
   unitPriceCents: number
   lenses: LensChoiceRow | null
@@ -55,7 +70,7 @@ async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLin
 
 const lockProducts = preparedQuery((db, at: Slots<{ ids: string }>) =>
   db
-    .select()
+    .select(SOLD_COLUMNS)
     .from(products)
     .where(sql`${products.id} in (${idListAt(at.ids)})`)
     .orderBy(products.id)
