@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import type { ConfirmedEmail } from '../../contract/security.ts'
 import type { Language } from '../../domain/shop-facts.ts'
 import { type Db, transaction } from '../db/connect.ts'
+import { lockKey } from '../db/lock-key.ts'
 import { orders, users } from '../db/schema.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import type { Shop } from '../shop.ts'
@@ -34,7 +35,7 @@ export function confirmEmail(shop: Shop, token: string, language: Language): Pro
 /** Assigns a confirmed address and its guest orders to an account. Returns `false` if another account has confirmed it. */
 export async function assignConfirmedEmail(tx: Db, user: UserRow, email: string, now: Date): Promise<boolean> {
   // Serialises accounts that claim the same address, so that the second one finds it taken.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  await lockKey(tx, email)
   const holder = await findVerifiedUser(tx, email)
   if (holder !== undefined && holder.id !== user.id) return false
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, user.id))

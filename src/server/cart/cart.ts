@@ -12,7 +12,7 @@ import { countNewCart } from './cart-limits.ts'
 import { type CartOwner, type CartRow, findCart, type OwnedCart, ownedBy, toWireCart } from './cart-lines.ts'
 
 export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
-  await shop.db.insert(carts).values({ userId }).onConflictDoNothing()
+  await insertCart(shop.db, [{ userId }])
   const [row] = await shop.db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
   return getCart(shop, row?.id ?? 0, { userId, guestKey: null })
 }

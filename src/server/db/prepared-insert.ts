@@ -25,7 +25,7 @@ export function preparedInsert<Table extends PgTable, Result>(
   const build = (names: readonly string[], count: number) =>
     onceEachConnection<Result, Row>((db) => {
       const rows = rowsOfSlots(names, count, expressions)
-      return finish(db.insert(table).values(rows as never) as unknown as Insert<Table>).prepare('')
+      return finish(db.insert(table).values(rows as never) as unknown as Insert<Table>)
     })
   return (db, rows) => {
     const names = columnsOf(rows)

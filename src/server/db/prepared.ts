@@ -29,7 +29,7 @@ const slots = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) })
 export function preparedQuery<V extends Values, Result>(
   build: (db: Db, at: Slots<V>) => Preparable<Result>,
 ): (db: Db, values: V) => Promise<Result> {
-  return onceEachConnection((db) => build(db, slots as Slots<V>).prepare(UNNAMED))
+  return onceEachConnection((db) => build(db, slots as Slots<V>))
 }
 
 /** As `preparedQuery`, for a statement in SQL; answers its rows. */
@@ -38,15 +38,17 @@ export function preparedSql<V extends Values, Row = unknown>(
 ): (db: Db, values: V) => Promise<Row[]> {
   let query: Query | undefined
   const send = onceEachConnection<{ rows: Row[] }, V>((db) => {
-    query ??= DIALECT.sqlToQuery(build(slots as Slots<V>))
-    return db._.session.prepareQuery(query, undefined, undefined, false) as Prepared<{ rows: Row[] }>
+    const built = query ?? DIALECT.sqlToQuery(build(slots as Slots<V>))
+    query = built
+    const prepare = (name: string) => db._.session.prepareQuery(built, undefined, name, false)
+    return { prepare } as Preparable<{ rows: Row[] }>
   })
   return async (db, values) => (await send(db, values)).rows
 }
 
 /** Sends it when a query of Drizzle that is awaited at the same place would be sent, so that the two keep their order. */
 export function onceEachConnection<Result, V extends Values>(
-  prepare: (db: Db) => Prepared<Result>,
+  build: (db: Db) => Preparable<Result>,
 ): (db: Db, values: V) => Promise<Result> {
   const prepared = new WeakMap<object, Prepared<Result>>()
   return async (db, values) => {
@@ -54,7 +56,7 @@ export function onceEachConnection<Result, V extends Values>(
     const { session } = db._
     let own = prepared.get(session)
     if (own === undefined) {
-      own = prepare(db)
+      own = build(db).prepare(UNNAMED)
       prepared.set(session, own)
     }
     return own.execute(values)

@@ -73,7 +73,10 @@ const unpaidPieces = (own: SQL, isOwn: SQL, since: Placeholder) => sql`
   from own o join order_items i on i.order_id = o.id
   where ${isOwn} and o.status = 'pending' and o.created_at > ${since}::timestamptz`
 
-/** Whether a key's orders have an account is asked last: PostgreSQL would read all that have none, where it has no statistics. */
+/**
+ * Whether a key's orders have an account is asked last: PostgreSQL would read all that have none, where it has no
+ * statistics.
+ */
 const countOfGuest = preparedSql<{ guestKey: string | null; email: string; since: string }, Pieces>((at) =>
   unpaidPieces(
     sql`${READ_ORDERS} where guest_key = ${at.guestKey}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TakenOrder, TakenOrderResult } from '../../contract/admin/take-orders.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
@@ -9,6 +9,7 @@ import { isPaymentSecured } from '../../domain/payment.ts'
 import { cashFeeOf } from '../../domain/payment-choice.ts'
 import { type Totals, totalsOf } from '../../domain/pricing.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
+import { lockKey } from '../db/lock-key.ts'
 import { orders } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { assertOpenStore } from '../settings/assert-open-store.ts'
@@ -79,7 +80,7 @@ function takenTotals(shop: Shop, form: TakenOrder, lines: readonly SoldLine[]): 
 
 /** Waits for the same request that is under way. */
 async function findEarlier({ db }: Shop, requestKey: string): Promise<string | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`)
+  await lockKey(db, requestKey)
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.requestKey, requestKey))
   return row?.id ?? null
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { isOrdersMoney, refundableCents } from '../../domain/refund.ts'
-import { preparedSql } from '../db/prepared.ts'
+import { lockKey } from '../db/lock-key.ts'
 import { together } from '../db/together.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
 import { isMethodOffered } from '../offered-payments.ts'
@@ -37,10 +36,8 @@ async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<v
 
 async function lockPhone(shop: Shop, order: OrderRow): Promise<void> {
   const key = phoneKeyOf(shop, order)
-  if (key !== null) await lockKey(shop.db, { key })
+  if (key !== null) await lockKey(shop.db, key)
 }
-
-const lockKey = preparedSql<{ key: string }>((at) => sql`select pg_advisory_xact_lock(hashtextextended(${at.key}, 0))`)
 
 async function takeAtOnce(shop: Shop, order: OrderRow, staff: SignedInStaff, store: string | null): Promise<void> {
   await recordCapture(shop, order, {
