@@ -21,6 +21,8 @@ const hours = z
   .refine(({ opens, closes }) => opens < closes)
   .nullable()
 
+const synonymGroup = line(LONGEST_SYNONYM_GROUP).min(1)
+
 export const STORE_SCHEMA = z.object({
   id: z.string().regex(STORE_ID),
   name,
@@ -116,5 +118,9 @@ export const SETTINGS_SCHEMAS = {
   countries: deliveryCountries,
   tax: taxSettings,
   invoices: invoiceSettings,
-  search: z.object({ synonyms: z.array(line(LONGEST_SYNONYM_GROUP).min(1)).max(400) }),
+  search: z.object({
+    synonyms: z.array(synonymGroup).max(400),
+    // Stored settings from before words could be left out lack it.
+    unwanted: z.array(synonymGroup).max(2_000).default([]),
+  }),
 } satisfies { [Group in SettingsGroup]: z.ZodType<ShopSettings[Group]> }

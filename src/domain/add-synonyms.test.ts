@@ -34,6 +34,15 @@ test('a word of two groups is named once, and is in both', () => {
   })
 })
 
+test('words that are not wanted are not added, however they are spelt', () => {
+  expect(
+    addSynonyms(['tortoise'], ['tortoise, havana, ταρταρούγα', 'shades'], ['ΤΑΡΤΑΡΟΥΓΑ, amber', 'Shades']),
+  ).toEqual({
+    groups: ['tortoise, havana'],
+    added: ['havana'],
+  })
+})
+
 test('a list without groups gets all of the shop’s, and the shop’s own lacks none', () => {
   const defaults = DEFAULT_SYNONYMS.map((group) => group.words)
   const { groups, added } = addSynonyms([], defaults)

@@ -11,16 +11,21 @@ export interface AddedSynonyms {
 export const LONGEST_SYNONYM_GROUP = 400
 
 /**
- * Adds the words of `others` that are in no group of `own`: to the first group that has a word of theirs, and without
- * one, as a group. Nothing of `own` is changed or taken away.
+ * Adds the words of `others` that are in no group of `own` and not `unwanted`: to the first group that has a word of
+ * theirs, and without one, as a group. Nothing of `own` is changed or taken away.
  */
-export function addSynonyms(own: readonly string[], others: readonly string[]): AddedSynonyms {
+export function addSynonyms(
+  own: readonly string[],
+  others: readonly string[],
+  unwanted: readonly string[] = [],
+): AddedSynonyms {
   const groups = [...own]
-  const keysOf = groups.map((group) => new Set(phrasesOf(group).map(keyOf)))
+  const keysOf = groups.map(keysOfGroup)
   const known = new Set(keysOf.flatMap((keys) => [...keys]))
+  const leftOut = new Set(unwanted.flatMap((group) => [...keysOfGroup(group)]))
   const added: string[] = []
   for (const phrases of others.map(phrasesOf)) {
-    const missing = phrases.filter((phrase) => !known.has(keyOf(phrase)))
+    const missing = phrases.filter((phrase) => !known.has(keyOf(phrase)) && !leftOut.has(keyOf(phrase)))
     if (missing.length === 0) continue
     added.push(...missing)
     const place = keysOf.findIndex((keys) => phrases.some((phrase) => keys.has(keyOf(phrase))))
@@ -31,6 +36,8 @@ export function addSynonyms(own: readonly string[], others: readonly string[]): 
   }
   return { groups, added: [...new Set(added)] }
 }
+
+const keysOfGroup = (group: string): Set<string> => new Set(phrasesOf(group).map(keyOf))
 
 const phrasesOf = (group: string): string[] => group.split(',').flatMap((phrase) => phrase.trim() || [])
 

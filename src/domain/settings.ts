@@ -57,6 +57,8 @@ export interface AppointmentSettings {
 export interface SearchSettings {
   /** Groups of words that mean the same, each with commas between the words. */
   synonyms: readonly string[]
+  /** Words of the default groups that the shop left out on purpose, each with commas between them. */
+  unwanted: readonly string[]
 }
 
 /** What an owner can change without a release. */
@@ -120,7 +122,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   invoices: DEFAULT_INVOICES,
   lenses: DEFAULT_LENS_SETTINGS,
   prescriptions: DEFAULT_PRESCRIPTION_LIMITS,
-  search: { synonyms: DEFAULT_SYNONYMS.map((group) => group.words) },
+  search: { synonyms: DEFAULT_SYNONYMS.map((group) => group.words), unwanted: [] },
 }
 
 /** Groups that pages do not hold: calls of their own answer what is needed of them. */

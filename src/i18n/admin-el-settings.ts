@@ -40,6 +40,7 @@ export const adminElSettings = {
     hidden: 'Η ανακοίνωση δεν εμφανίζεται.',
     missingWords: 'Λέξεις που γνωρίζει το κατάστημα και λείπουν από τη λίστα: {count}',
     addMissingWords: 'Προσθήκη στη λίστα',
+    leaveOutMissingWords: 'Να μην προταθούν ξανά',
     storeHeadings: { name: 'Κατάστημα', week: 'Ωράριο', position: 'Θέση στον χάρτη' },
     storesCaption: 'Καταστήματα',
     store: 'Κατάστημα',
@@ -81,6 +82,7 @@ export const adminElSettings = {
     },
     fields: {
       synonyms: 'Λέξεις που σημαίνουν το ίδιο',
+      unwanted: 'Λέξεις που αφαιρέσατε σκόπιμα',
       freeShippingThresholdCents: 'Δωρεάν απλή αποστολή από (€)',
       standardCents: 'Απλή αποστολή (€)',
       expressCents: 'Ταχεία αποστολή (€)',
@@ -133,6 +135,7 @@ export const adminElSettings = {
     hints: {
       synonyms:
         'Μία ομάδα σε κάθε γραμμή, με κόμματα ανάμεσα στις λέξεις: tortoise, havana, ταρταρούγα. Καταλήξεις, τόνοι και greeklish αναγνωρίζονται ήδη.',
+      unwanted: 'Δεν προτείνονται ξανά για τη λίστα.',
       claims: 'Χωρίς ημερομηνία και πηγή και στις δύο γλώσσες δεν εμφανίζεται κανένας αριθμός.',
       money: 'Γράψτε 5,00 ή 5.00.',
       deliveryEstimate: 'Όπως 2-4.',

@@ -38,6 +38,7 @@ export const adminEnSettings = {
     hidden: 'The announcement is not shown.',
     missingWords: 'Words that the shop knows and this list lacks: {count}',
     addMissingWords: 'Add them to the list',
+    leaveOutMissingWords: 'Do not offer these again',
     storeHeadings: { name: 'Store', week: 'Opening hours', position: 'Position on the map' },
     storesCaption: 'Stores',
     store: 'Store',
@@ -79,6 +80,7 @@ export const adminEnSettings = {
     },
     fields: {
       synonyms: 'Words that mean the same',
+      unwanted: 'Words left out on purpose',
       freeShippingThresholdCents: 'Free standard delivery from (€)',
       standardCents: 'Standard delivery (€)',
       expressCents: 'Express delivery (€)',
@@ -131,6 +133,7 @@ export const adminEnSettings = {
     hints: {
       synonyms:
         'One group on each line, with commas between the words: tortoise, havana, ταρταρούγα. Endings, accents and Greeklish are understood already.',
+      unwanted: 'They are not offered for the list again.',
       money: '5,00 and 5.00 are both understood.',
       deliveryEstimate: 'As 2-4.',
       returnsDays: 'At least 14, by law.',

@@ -69,11 +69,7 @@ function GroupForm({ group, settings }: { group: FormGroup; settings: StaffSetti
         <>
           {group === 'announcement' && <AnnouncementPreview draft={draft} shipping={settings.shipping.value} />}
           {group === 'search' && (
-            <MissingSynonyms
-              typed={String(draft.synonyms)}
-              defaults={settings.search.default.synonyms}
-              onAdd={(typed) => change('synonyms', typed)}
-            />
+            <MissingSynonyms draft={draft} defaults={settings.search.default.synonyms} onChange={change} />
           )}
         </>
       )}

@@ -102,7 +102,7 @@ export function fieldsOf(group: FormGroup, { words, shop, language }: FieldWords
     case 'prescriptions':
       return prescriptionFields(words.lensForm, value as ShopSettings['prescriptions'])
     case 'search':
-      return [field('synonyms', 'lines', hints.synonyms)]
+      return [field('synonyms', 'lines', hints.synonyms), field('unwanted', 'lines', hints.unwanted)]
     case 'appointments':
       return [...serviceFields(words, shop), ...bookingFields(words)]
   }

@@ -95,7 +95,7 @@ export function SettingInput({ field, isHalf, typed, settings, isEditable, error
           label={label}
           hint={hint}
           error={error}
-          rows={24}
+          rows={rowsFor(String(standard ?? ''))}
           value={typed}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -127,6 +127,12 @@ export function SettingInput({ field, isHalf, typed, settings, isEditable, error
 /** A choice by its name. */
 const nameOf = ({ options = [] }: SettingField, value: string | boolean) =>
   options.find((one) => one.value === value)?.name ?? value
+
+const MOST_ROWS = 24
+const LEAST_ROWS = 4
+
+/** Of a box of lines that usually has these. */
+const rowsFor = (lines: string) => Math.min(MOST_ROWS, Math.max(LEAST_ROWS, lines.split('\n').length))
 
 interface RestoreProps {
   label: string

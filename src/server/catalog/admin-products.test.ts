@@ -46,7 +46,7 @@ describe('the list', () => {
     const find = async () => (await staff.admin.products.list({ q: 'maverick' })).products.map((one) => one.id)
     expect(await find()).toEqual([])
     const { search } = shop.shop.settings.current()
-    await storeSettings(shop.shop, 'search', { synonyms: ['maverick, aviator'] })
+    await storeSettings(shop.shop, 'search', { synonyms: ['maverick, aviator'], unwanted: [] })
     expect(await find()).toContain(id)
     await storeSettings(shop.shop, 'search', search)
     expect(await find()).toEqual([])
