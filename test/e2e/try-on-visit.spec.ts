@@ -33,6 +33,8 @@ test('frames are compared across products, with price, size and heart', async ({
   await chooseFrame(page, /^Amathus Round, Black/)
   await page.getByRole('button', { name: 'Compare this frame' }).click()
   await page.getByRole('link', { name: "Perfect! I'll Take It" }).click()
+  // The mirror's page suggests products as well.
+  await expect(page).toHaveURL('/products/amathus-round-black')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/amathus/)
   await tryVirtually(page)
