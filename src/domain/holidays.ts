@@ -37,7 +37,15 @@ export function publicHolidays(year: number): ReadonlyMap<string, Holiday> {
 }
 
 export function findHoliday(day: string): Holiday | null {
-  return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
+  return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
+}
+
+let latest: { year: number; holidays: ReadonlyMap<string, Holiday> } | undefined
+
+/** Days are asked for one after another, so the year of the last one is kept. */
+function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
+  if (latest?.year !== year) latest = { year, holidays: publicHolidays(year) }
+  return latest.holidays
 }
 
 /** Easter Sunday of the Orthodox Church in the civil calendar, by Meeus' Julian rule (Astronomical Algorithms, ch. 8). */
