@@ -1,6 +1,6 @@
 import { createClient } from '../../src/contract/client.ts'
-import { createSender } from '../../test/soak/insist.ts'
 import { checkoutForm } from '../../test/support/checkout-form.ts'
+import { createLightSender } from './light-sender.ts'
 
 export const BUYERS = 16
 /** Dearer orders are not paid in cash. */
@@ -23,7 +23,7 @@ export interface Bought {
  * @throws Error if the shop has no product of `ENDLESS_STOCK`
  */
 export async function createBuyers(origin: string): Promise<{ buy(orders: number): Promise<Bought> }> {
-  const listed = await createClient(createSender(origin)).catalog.listProducts({ sort: 'price-asc', limit: 50 })
+  const listed = await createClient(createLightSender(origin)).catalog.listProducts({ sort: 'price-asc', limit: 50 })
   const products = listed.filter(({ stock, price }) => stock > 1000 && price < MOST_IN_CASH).map(({ id }) => id)
   if (products.length === 0) throw new Error('no product can be ordered')
 
@@ -45,7 +45,7 @@ export async function createBuyers(origin: string): Promise<{ buy(orders: number
 let lastOrder = 0
 
 async function buyOne(origin: string, products: readonly number[]): Promise<number> {
-  const api = createClient(createSender(origin))
+  const api = createClient(createLightSender(origin))
   const begun = performance.now()
   const order = ++lastOrder
   const cart = await api.cart.open({ guestId: `bench-guest-${String(order).padStart(9, '0')}` })

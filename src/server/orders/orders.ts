@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
 import { toWire } from '../../contract/money.ts'
 import type { OrdersQuery } from '../../contract/order-calls.ts'
@@ -8,7 +8,6 @@ import { mayBuyerCancel } from '../../domain/order-cancel.ts'
 import { findFitting } from '../appointments/fittings.ts'
 import { readLensChoices, toLensLine } from '../cart/lens-line.ts'
 import type { Db } from '../db/connect.ts'
-import { textListAt } from '../db/id-list.ts'
 import type { LensChoiceRow } from '../db/lenses-schema.ts'
 import { preparedQuery, type Slots } from '../db/prepared.ts'
 import { orderItems, orders } from '../db/schema.ts'
@@ -116,25 +115,28 @@ const selectOrder = preparedQuery((db, at: Slots<{ orderId: string }>) =>
   db.select(ORDER_COLUMNS).from(orders).where(eq(orders.id, at.orderId)),
 )
 
-export const listItems = ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> => listItemsOf(db, [orderId])
+/** In the order in which they were sold. */
+export async function listItems({ db }: Pick<Shop, 'db'>, orderId: string): Promise<ItemRow[]> {
+  return withLenses(db, await selectItems(db, { orderId }))
+}
+
+const selectItems = preparedQuery((db, at: Slots<{ orderId: string }>) =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, at.orderId)).orderBy(orderItems.id),
+)
 
 /** Of several orders at once, in the order in which they were sold. */
 export async function listItemsOf(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
-  const rows = await selectItems(db, { orderIds: JSON.stringify(orderIds) })
+  const ofThem = inArray(orderItems.orderId, [...orderIds])
+  return withLenses(db, await db.select().from(orderItems).where(ofThem).orderBy(orderItems.id))
+}
+
+async function withLenses(db: Db, rows: readonly (typeof orderItems.$inferSelect)[]): Promise<ItemRow[]> {
   const choices = await readLensChoices(
     db,
     rows.map(({ lensChoiceId }) => lensChoiceId),
   )
   return rows.map((row) => ({ ...row, lenses: choices.get(row.lensChoiceId ?? '') ?? null }))
 }
-
-const selectItems = preparedQuery((db, at: Slots<{ orderIds: string }>) =>
-  db
-    .select()
-    .from(orderItems)
-    .where(sql`${orderItems.orderId} in (${textListAt(at.orderIds)})`)
-    .orderBy(orderItems.id),
-)
 
 /** Lines keep the name and the price of the time of the order. One that was just placed has no parcels. */
 export function toWireOrder(row: OrderRow, items: readonly ItemRow[], parcels: OrderParcel[] = []): Order {

@@ -92,7 +92,13 @@ const countCashOrders = preparedQuery((db, at: Slots<{ keys: readonly string[] }
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(sql`${payments.payerKeys} && ${at.keys}`, inArray(payments.state, ['refused', 'due_on_delivery']))),
+    // With keys that it sees, PostgreSQL would plan the statement anew each time.
+    .where(
+      and(
+        sql`${payments.payerKeys} && (select ${at.keys}::text[])`,
+        inArray(payments.state, ['refused', 'due_on_delivery']),
+      ),
+    ),
 )
 
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`

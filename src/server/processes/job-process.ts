@@ -14,8 +14,8 @@ interface Options {
   firstDelayMs?: number | undefined
 }
 
-/** Added to the shop's own: where all cores are busy, it gets a tenth of the time, for shoppers come before e-mails. */
-const NICENESS = 10
+/** Added to the shop's own: where all cores are busy, it gets what they leave, for shoppers come before e-mails. */
+const NICENESS = 19
 
 /**
  * Keeps one process that runs the jobs, beside those that serve: e-mails, documents and feeds then delay no request. It
