@@ -66,6 +66,10 @@ export async function startShop(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that failed leaves it running.
+  const end = () => running.kill('SIGKILL')
+  process.once('exit', end)
+  running.once('exit', () => process.off('exit', end))
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {

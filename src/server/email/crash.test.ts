@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { openMailServer } from '../../../test/support/mail-server.ts'
@@ -11,10 +11,13 @@ const ORDERS = 6
 
 test('a server killed between an order and its e-mail loses none and sends none twice', async () => {
   const database = await createSeededDatabase()
+  onTestFinished(database.remove)
   const server = await openMailServer({ receive: 'hang' })
+  onTestFinished(server.close)
   const env = { ...database.env, SMTP_URL: server.url }
 
   const first = await startShop(env)
+  onTestFinished(() => void first.process.kill('SIGKILL'))
   const buyers = Array.from({ length: ORDERS }, (_, i) => `buyer-${i}@example.com`)
   for (const email of buyers.slice(1)) await buy(first.origin, email)
   await vi.waitUntil(() => server.tries.size > 0, { timeout: 30_000 })
@@ -25,6 +28,7 @@ test('a server killed between an order and its e-mail loses none and sends none 
 
   server.setBehaviour({})
   const second = await startShop(env)
+  onTestFinished(() => void second.process.kill('SIGKILL'))
   await vi.waitUntil(() => server.taken.length >= ORDERS, { timeout: 60_000, interval: 100 })
   // Long enough for a duplicate to arrive.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -32,8 +36,6 @@ test('a server killed between an order and its e-mail loses none and sends none 
   await once(second.process, 'exit')
   expect(server.taken.map(({ to }) => to).sort()).toEqual(buyers)
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(ORDERS)
-  await server.close()
-  await database.remove()
 }, 180_000)
 
 async function buy(origin: string, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
@@ -17,10 +17,12 @@ const STOCK = 100_000
 
 test('a killed server loses no acknowledged order and stores no partial order', async () => {
   const database = await createSeededDatabase()
+  onTestFinished(database.remove)
   await changeStock(database.config)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const { process: running, origin } = await startShop(database.env)
+    onTestFinished(() => void running.kill('SIGKILL'))
     const buying = Array.from({ length: BUYERS }, () => buyUntilKilled(origin, acknowledged))
     const target = acknowledged.length + 5 + round
     await vi.waitUntil(() => acknowledged.length >= target, { timeout: 30_000, interval: 5 })
@@ -30,7 +32,6 @@ test('a killed server loses no acknowledged order and stores no partial order', 
     await Promise.all([once(running, 'exit'), ...buying])
   }
   await expectConsistentOrders(database.config, acknowledged)
-  await database.remove()
 }, 180_000)
 
 async function changeStock(config: ReturnType<typeof testConfig>): Promise<void> {
