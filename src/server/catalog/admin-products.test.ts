@@ -86,7 +86,7 @@ describe('the list', () => {
 
   test('shows as incomplete exactly what lacks something for being published', async () => {
     const { db } = shop.shop
-    const some = await db.select().from(products).limit(8)
+    const some = await db.select().from(products).orderBy(products.id).limit(8)
     const breaks = [
       { descriptionEl: ' ' },
       { description: '' },
