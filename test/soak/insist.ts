@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/contract/send-call.ts'
+import { createVisitor } from '../support/visitor.ts'
 import { type OnAnswer, readAnswer } from './answers.ts'
 import { pause } from './network-faults.ts'
 
@@ -26,7 +27,7 @@ export async function insist<T>(call: () => Promise<T>, onUnexpected: (message: 
 const LONGEST_ANSWER_MS = 60_000
 
 /**
- * A `fetch` with an address and cookies of its own.
+ * A `fetch` of one visitor.
  *
  * @param onAnswer called with each answer, or where there was none
  */
@@ -35,11 +36,10 @@ export function createSender(
   cookies = new Map<string, string>(),
   onAnswer: OnAnswer = () => {},
 ) {
-  const address = `10.${randomByte()}.${randomByte()}.${randomByte()}`
+  const visitor = createVisitor(cookies)
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
-    headers.set('X-Forwarded-For', address)
-    headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
+    for (const [name, value] of Object.entries(visitor.headers())) headers.set(name, value)
     const url = (typeof origin === 'string' ? origin : origin()) + path
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).catch(
       async (error: unknown) => {
@@ -48,12 +48,7 @@ export function createSender(
       },
     )
     onAnswer(await readAnswer(url, init, response))
-    for (const cookie of response.headers.getSetCookie()) {
-      const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      cookies.set(key, value)
-    }
+    visitor.keepCookies(response.headers.getSetCookie())
     return response
   }
 }
-
-const randomByte = () => Math.floor(Math.random() * 256)
