@@ -64,16 +64,23 @@ export const LISTING_SORTS = [...SORTS, 'fit'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** The facet, and those within it: what a choice of its value replaces. */
-export const facetsWithin = (facet: Facet): Facet[] =>
-  FACET_TABLE.filter((entry) => entry.name === facet || ('within' in entry && entry.within === facet)).map(
-    (e) => e.name,
-  )
+export const facetsWithin = (facet: Facet): readonly Facet[] => WITHIN[facet]
+
+const WITHIN = /* @__PURE__ */ Object.fromEntries(
+  FACETS.map((facet) => [
+    facet,
+    FACET_TABLE.filter((entry) => entry.name === facet || ('within' in entry && entry.within === facet)).map(
+      ({ name }) => name,
+    ),
+  ]),
+) as Record<Facet, Facet[]>
 
 /** Chooses a value or clears it. What refined the facet's former value goes with it. */
-export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
-  const replaced: readonly string[] = facetsWithin(facet)
-  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !replaced.includes(name)))
-  return filters[facet] === value ? others : { ...others, [facet]: value }
+export function toggleFilter<Query extends Filters>(query: Query, facet: Facet, value: string): Query {
+  const toggled: Query = { ...query }
+  for (const replaced of facetsWithin(facet)) toggled[replaced] = undefined
+  if (query[facet] !== value) toggled[facet] = value as Query[Facet]
+  return toggled
 }
 
 /** How many pages `total` results fill; at least one, so that an empty list is page 1 of 1. */

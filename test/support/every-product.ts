@@ -37,7 +37,7 @@ export function scanFacets(rows: readonly IndexedProduct[], criteria: ProductCri
   const fieldOf = fieldOfQuery(rows, criteria)
   const facets = FACETS.map((facet) => {
     const chosen = criteria.filters[facet]
-    const replaced: string[] = facetsWithin(facet)
+    const replaced: readonly string[] = facetsWithin(facet)
     const others = Object.fromEntries(Object.entries(criteria.filters).filter(([name]) => !replaced.includes(name)))
     const found = rows.filter(meets({ ...criteria, filters: others }, fieldOf))
     const values = new Set(rows.map((row) => row[facet]).filter((value) => value !== null))

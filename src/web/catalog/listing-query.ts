@@ -54,7 +54,8 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
 }
 
 /** The conditions as the names and values of an address, without the category. */
-export function searchOf({ minPrice, maxPrice, onePerModel, q, sort, page, ...query }: ListingQuery) {
+export function searchOf(query: ListingQuery) {
+  const { minPrice, maxPrice, onePerModel, q, sort, page } = query
   const filters: Record<string, string> = {}
   for (const { name, param } of QUERY_FILTERS) if (query[name]) filters[param] = String(query[name])
   return {
@@ -74,10 +75,10 @@ export function listingHref(query: ListingQuery): string {
   return category ? href('category', { category }, search) : href('collections', {}, search)
 }
 
-export function toggled(query: ListingQuery, facet: Facet, value: string): ListingQuery {
-  const { minPrice, maxPrice, onePerModel, q, sort, page: _, ...filters } = query
-  return { ...toggleFilter(filters, facet, value), minPrice, maxPrice, onePerModel, q, sort, page: 1 }
-}
+export const toggled = (query: ListingQuery, facet: Facet, value: string): ListingQuery => ({
+  ...toggleFilter(query, facet, value),
+  page: 1,
+})
 
 /** No value of a query has it. */
 const MARK = '\0'
