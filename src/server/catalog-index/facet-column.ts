@@ -1,5 +1,6 @@
-import { Bitmap, countCommon, intersection } from './bitmap.ts'
+import { type Bitmap, intersection } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
+import type { ValueSets } from './value-sets.ts'
 
 export interface FacetCount {
   value: string
@@ -18,8 +19,14 @@ const MOST_CODES = 1 << 16
 export class FacetColumn {
   /** Code 0 means no value. */
   #codes = new Uint16Array(0)
-  readonly #values: FacetValue[] = [{ value: '', slots: new Bitmap(), count: 0 }]
+  readonly #values: FacetValue[]
   readonly #codeByValue = new Map<string, number>()
+  readonly #sets: ValueSets
+
+  constructor(sets: ValueSets) {
+    this.#sets = sets
+    this.#values = [{ value: '', slots: sets.add(), count: 0 }]
+  }
 
   /** @throws RangeError past 65,535 different values. */
   set(slot: number, value: string | null): void {
@@ -30,6 +37,7 @@ export class FacetColumn {
     }
     const code = value === null ? 0 : (this.#codeByValue.get(value) ?? this.#addValue(value))
     this.#codes[slot] = code
+    this.#sets.reserve(slot + 1)
     const known = this.#values[code] as FacetValue
     known.slots.add(slot)
     known.count++
@@ -47,8 +55,8 @@ export class FacetColumn {
     return code === undefined ? null : (this.#values[code] as FacetValue).slots
   }
 
-  compacted(liveSlots: Uint32Array): FacetColumn {
-    const column = new FacetColumn()
+  compacted(liveSlots: Uint32Array, sets: ValueSets): FacetColumn {
+    const column = new FacetColumn(sets)
     for (const [slot, old] of liveSlots.entries()) {
       const code = this.#codes[old] as number
       column.set(slot, code === 0 ? null : (this.#values[code] as FacetValue).value)
@@ -64,29 +72,38 @@ export class FacetColumn {
     )
   }
 
-  static load(from: PartsReader, name: string, liveSlots: Uint32Array): FacetColumn {
-    const column = new FacetColumn()
+  /** Its values are in `sets`, but without slots until `fill` is called. */
+  static load(from: PartsReader, name: string, sets: ValueSets): FacetColumn {
+    const column = new FacetColumn(sets)
     for (const value of from.json<string[]>(`${name}/values`)) column.#addValue(value)
     column.#codes = from.numbers('Uint16Array', `${name}/codes`)
-    for (const slot of liveSlots) {
-      const known = column.#values[column.#codes[slot] as number] as FacetValue
-      known.slots.add(slot)
-      known.count++
-    }
     return column
   }
 
-  /** Whether tallying a set of `count` products is cheaper than intersecting it with every value. */
+  /** Adds the slots of what was loaded. The sets must have room for them. */
+  fill(liveSlots: Uint32Array): void {
+    for (const slot of liveSlots) {
+      const known = this.#values[this.#codes[slot] as number] as FacetValue
+      known.slots.add(slot)
+      known.count++
+    }
+  }
+
+  /**
+   * Whether tallying a set of `count` products is cheaper than counting what it shares with every value: a slot takes as
+   * long as some 16 words.
+   */
   prefersTally(set: Bitmap, count: number): boolean {
-    return count * 0.7 < this.#codeByValue.size * set.words.length * 1.25
+    return count * 16 < this.#codeByValue.size * set.words.length
   }
 
   countAll(chosen: string | undefined): FacetCount[] {
     return this.#listed(chosen, ({ count }) => count)
   }
 
-  countValues(set: Bitmap, chosen: string | undefined): FacetCount[] {
-    return this.#listed(chosen, ({ slots }) => countCommon(slots, set))
+  /** @param countOf how many slots of a value's set count */
+  countValues(countOf: (slots: Bitmap) => number, chosen: string | undefined): FacetCount[] {
+    return this.#listed(chosen, ({ slots }) => countOf(slots))
   }
 
   /** As `countValues`, but of what `countIn` finds in the products of each value. */
@@ -125,7 +142,7 @@ export class FacetColumn {
   #addValue(value: string): number {
     const code = this.#values.length
     if (code >= MOST_CODES) throw new RangeError('a facet holds at most 65,535 different values')
-    this.#values.push({ value, slots: new Bitmap(), count: 0 })
+    this.#values.push({ value, slots: this.#sets.add(), count: 0 })
     this.#codeByValue.set(value, code)
     return code
   }

@@ -8,6 +8,7 @@ import { PriceSets } from './price-sets.ts'
 import { recordOf } from './record-of.ts'
 import { SearchIndex } from './search-index.ts'
 import { type SortColumns, SortOrder, sortSlots } from './sort-orders.ts'
+import { ValueSets } from './value-sets.ts'
 
 // From this many changes on, a full sort is cheaper than moving row by row.
 const LEAST_FOR_BULK = 128
@@ -30,7 +31,8 @@ export class ProductColumns {
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
   readonly prices = new PriceSets(this.orders['price-asc'])
   search = new SearchIndex()
-  facets = recordOf(FACETS, () => new FacetColumn())
+  values = new ValueSets()
+  facets = recordOf(FACETS, () => new FacetColumn(this.values))
   flags = recordOf(FLAGS, () => new Bitmap())
   models = new ModelColumn()
   inStock = new Bitmap()
@@ -113,7 +115,9 @@ export class ProductColumns {
     columns.size = columns.orders.featured.length
     columns.#slotCount = columns.sortColumns.ids.length
     const liveSlots = listBits(columns.live, columns.size)
-    columns.facets = recordOf(FACETS, (facet) => FacetColumn.load(from, `facet/${facet}`, liveSlots))
+    columns.facets = recordOf(FACETS, (facet) => FacetColumn.load(from, `facet/${facet}`, columns.values))
+    columns.values.reserve(columns.#slotCount)
+    for (const facet of FACETS) columns.facets[facet].fill(liveSlots)
     columns.flags = recordOf(FLAGS, (flag) => bitmap(`flag/${flag}`))
     columns.models = ModelColumn.load(from, 'models')
     columns.inStock = bitmap('in-stock')
@@ -181,7 +185,8 @@ export class ProductColumns {
       const column = this.sortColumns[key]
       this.sortColumns[key] = Float64Array.from(liveSlots, (old) => column[old] as number)
     }
-    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots))
+    this.values = new ValueSets()
+    this.facets = recordOf(FACETS, (facet) => this.facets[facet].compacted(liveSlots, this.values))
     this.flags = recordOf(FLAGS, (flag) => compactedBits(this.flags[flag], liveSlots))
     this.models = this.models.compacted(liveSlots)
     this.inStock = compactedBits(this.inStock, liveSlots)

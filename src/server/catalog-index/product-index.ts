@@ -177,8 +177,9 @@ function countIn(
     facet,
     column.countTally(tally, filters[facet]),
   ])
+  const countOf = columns.values.counterIn(set)
   const counted: FacetCounts = facets
     .filter((facet) => !isTallied(facet))
-    .map((facet) => [facet, columns.facets[facet].countValues(set, filters[facet])])
+    .map((facet) => [facet, columns.facets[facet].countValues(countOf, filters[facet])])
   return [...tallied, ...counted]
 }
