@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { Product } from '../../contract/catalog.ts'
-import { FACETS, toggleFilter } from '../../domain/filters.ts'
+import { searchString } from '../../contract/href.ts'
+import { FACETS, type Facet, type Filters, toggleFilter } from '../../domain/filters.ts'
 import { priceHistory, products } from '../db/schema.ts'
 
 let shop: TestShop
@@ -145,9 +146,10 @@ describe('the facets', () => {
     expect(total).toBe((await list('category=sunglasses&color=gold')).length)
     for (const facet of FACETS) {
       for (const { value, count } of facets[facet]) {
-        const instead = toggleFilter({ category: 'sunglasses', color: 'gold' }, facet, 'another')
-        const query = new URLSearchParams({ ...instead, [facet]: value } as Record<string, string>)
-        expect([facet, value, (await list(query.toString())).length]).toEqual([facet, value, count])
+        const chosen: Filters = { category: 'sunglasses', color: 'gold' }
+        const instead = { ...toggleFilter(chosen, facet, 'another'), [facet]: value }
+        const query = searchString(FACETS, (name) => instead[name as Facet])
+        expect([facet, value, (await list(query.slice(1))).length]).toEqual([facet, value, count])
       }
     }
   })
