@@ -1,4 +1,5 @@
 import { firstPlace } from './first-place.ts'
+import { sharedLength } from './shared-length.ts'
 
 /** The letters of a text, as a set of 32 bits; some letters share one. */
 function lettersOf(text: string): number {
@@ -8,7 +9,7 @@ function lettersOf(text: string): number {
 }
 
 /** An array of sorted texts, or what is read like one. */
-export interface Keys {
+export interface Keys extends Iterable<string> {
   readonly length: number
   at(place: number): string | undefined
 }
@@ -22,7 +23,7 @@ export interface KeyList<List extends Keys = Keys> {
 
 export const keyList = <List extends Keys>(keys: List): KeyList<List> => ({
   keys,
-  letters: Int32Array.from({ length: keys.length }, (_, place) => lettersOf(keys.at(place) as string)),
+  letters: Int32Array.from(keys, lettersOf),
 })
 
 /** What a misspelt word may stand for. */
@@ -136,12 +137,6 @@ class DistanceTable {
     this.#rows[row] = first
     return first
   }
-}
-
-function sharedLength(one: string, other: string, most: number): number {
-  let length = 0
-  while (length < most && one[length] === other[length]) length++
-  return length
 }
 
 /** Where the keys that begin with a prefix end, from the first of them on, in sorted keys. */

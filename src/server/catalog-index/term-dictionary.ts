@@ -8,7 +8,7 @@ import {
   placesWithinEdits,
 } from '../../domain/term-edits.ts'
 import { isInflection } from '../../domain/word-ending.ts'
-import { listKeys, PackedKeys } from './packed-keys.ts'
+import { PackedKeys } from './packed-keys.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 const CHUNK = 512
@@ -105,7 +105,7 @@ export class TermDictionary {
   }
 
   save(to: PartsWriter, name: string): void {
-    to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => listKeys(keys).join('\n')).join('\n')))
+    to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => [...keys].join('\n')).join('\n')))
     to.put(`${name}/entries`, Uint32Array.from(this.#chunks.flatMap(({ entries }) => [...entries])))
   }
 
@@ -147,7 +147,7 @@ const isOpen = (chunk: Chunk): chunk is OpenChunk => Array.isArray(chunk.keys)
 function opened(chunk: Chunk): OpenChunk {
   if (isOpen(chunk)) return chunk
   const { keys, entries } = chunk
-  return Object.assign(chunk, { keys: listKeys(keys), entries: Array.from(entries), list: undefined })
+  return Object.assign(chunk, { keys: [...keys], entries: Array.from(entries), list: undefined })
 }
 
 const packed = (keys: readonly string[], entries: ArrayLike<number>): Chunk => ({
