@@ -6,7 +6,7 @@ const NEEDS_BUILD = ['scripts/{build-beside,listing-budget,storefront-alone}.tes
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [
   'src/server/backup/sealed-file.test.ts',
-  'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,value-sets}.test.ts',
+  'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,posting-table,value-sets}.test.ts',
   'src/server/catalog/csv-file.test.ts',
   'src/server/db/{refresh,server-address,together}.test.ts',
   'src/server/db/seed/products.test.ts',

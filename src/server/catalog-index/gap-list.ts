@@ -58,13 +58,9 @@ export class GapList {
     return numbers
   }
 
-  /** A short list takes a third of the memory as a text. */
-  toText(): string {
-    return Buffer.from(this.bytes).toString('latin1')
-  }
-
-  static fromText(text: string): GapList {
-    const list = new GapList(Buffer.from(text, 'latin1'))
+  /** The list with these bytes, which it copies once it is added to. */
+  static of(bytes: Uint8Array): GapList {
+    const list = new GapList(bytes)
     const numbers = list.list()
     list.count = numbers.length
     list.last = numbers.at(-1) ?? -1

@@ -4,7 +4,7 @@ import { stemOf } from '../../domain/word-ending.ts'
 import { inArena } from './arena.ts'
 import { Bitmap, roomFor } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
-import { addPosting, addSlot, lastSlot, loadPostings, type Posting, renumber, savePostings } from './postings.ts'
+import { PostingTable } from './posting-table.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
 /** One edit is forgiven for so many letters. */
@@ -24,27 +24,25 @@ export class InvertedIndex {
   #terms = new TermDictionary()
   /** Hyphenated words as one, and whole codes. */
   #compounds = new TermDictionary()
-  #postings: (Posting | undefined)[] = []
-  readonly #freeWords: number[] = []
+  #postings: PostingTable
   /** One letter begins so many words that joining them is slow. */
   readonly #byInitial = new Map<string, Bitmap>()
   readonly #wordsByToken = new Map<string, readonly number[]>()
-  readonly #bitmapFrom: number | undefined
 
-  /** @param bitmapFrom as for `addSlot` */
+  /** @param bitmapFrom as for `PostingTable` */
   constructor(bitmapFrom?: number) {
-    this.#bitmapFrom = bitmapFrom
+    this.#postings = new PostingTable(bitmapFrom)
   }
 
   add(slot: number, text: string): void {
     this.#byInitial.clear()
-    for (const token of text.split(/\s+/)) for (const word of this.#wordsOf(token)) this.#addTo(word, slot)
+    for (const token of text.split(/\s+/)) for (const word of this.#wordsOf(token)) this.#postings.add(word, slot)
   }
 
   /** A code that can also be found as a whole, as a SKU or a model. */
   addWhole(slot: number, code: string): void {
     const whole = words(code).join('')
-    if (whole !== '') this.#addTo(this.#wordIn(this.#compounds, searchKeys(whole)), slot)
+    if (whole !== '') this.#postings.add(this.#wordIn(this.#compounds, searchKeys(whole)), slot)
   }
 
   /** Products with the code made of these words. */
@@ -81,13 +79,9 @@ export class InvertedIndex {
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
   renumber(newSlotOf: Int32Array): void {
-    for (const [word, posting] of this.#postings.entries()) {
-      if (posting === undefined) continue
-      this.#postings[word] = renumber(posting, newSlotOf, this.#bitmapFrom)
-      if (this.#postings[word] === undefined) this.#freeWords.push(word)
-    }
+    this.#postings = this.#postings.renumbered(newSlotOf)
     for (const vocabulary of [this.#terms, this.#compounds]) {
-      vocabulary.retain((word) => this.#postings[word] !== undefined)
+      vocabulary.retain((word) => this.#postings.has(word))
     }
     this.#byInitial.clear()
     this.#wordsByToken.clear()
@@ -102,20 +96,15 @@ export class InvertedIndex {
   save(to: PartsWriter, name: string): void {
     this.#terms.save(to, `${name}/terms`)
     this.#compounds.save(to, `${name}/compounds`)
-    savePostings(this.#postings, to, name)
+    this.#postings.save(to, name)
   }
 
   static load(from: PartsReader, name: string, bitmapFrom?: number): InvertedIndex {
-    const index = new InvertedIndex(bitmapFrom)
+    const index = new InvertedIndex()
     index.#terms = TermDictionary.load(from, `${name}/terms`)
     index.#compounds = TermDictionary.load(from, `${name}/compounds`)
-    index.#postings = loadPostings(from, name)
-    for (const [word, posting] of index.#postings.entries()) if (posting === undefined) index.#freeWords.push(word)
+    index.#postings = PostingTable.load(from, name, bitmapFrom)
     return index
-  }
-
-  #addTo(word: number, slot: number): void {
-    this.#postings[word] = addSlot(this.#postings[word], slot, this.#bitmapFrom)
   }
 
   #inflected = (key: string) => this.#terms.inflections(key, stemOf(key))
@@ -138,10 +127,12 @@ export class InvertedIndex {
   }
 
   #union(lists: readonly (readonly number[])[]): Bitmap {
-    const postings = [...new Set(lists.flat())].map((word) => this.#postings[word] as Posting)
-    if (postings.length === 0) return new Bitmap()
-    const set = roomFor(postings.reduce<number>((last, posting) => Math.max(last, lastSlot(posting)), 0))
-    for (const posting of postings) addPosting(set, posting)
+    const words = new Set(lists.flat())
+    if (words.size === 0) return new Bitmap()
+    let last = 0
+    for (const word of words) last = Math.max(last, this.#postings.lastSlot(word))
+    const set = roomFor(last)
+    for (const word of words) this.#postings.addTo(set, word)
     return set
   }
 
@@ -164,16 +155,10 @@ export class InvertedIndex {
   #wordIn(vocabulary: TermDictionary, keys: readonly string[]): number {
     const spelled = keys.at(-1) as string
     const known = vocabulary.findSpelled(spelled)
-    const word = known ?? this.#createWord()
+    const word = known ?? this.#postings.create()
     if (known === undefined) vocabulary.add(spelled, word, true)
     for (const key of keys)
       if (key !== spelled && !vocabulary.find(key).includes(word)) vocabulary.add(key, word, false)
-    return word
-  }
-
-  #createWord(): number {
-    const word = this.#freeWords.pop() ?? this.#postings.length
-    this.#postings[word] = undefined
     return word
   }
 }

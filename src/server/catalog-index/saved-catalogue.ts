@@ -25,7 +25,7 @@ export interface LoadedCatalogue {
 
 /** Smaller catalogues are read from the database: half a second for each thousand products. */
 export const LEAST_TO_SAVE = 5_000
-const FORMAT = 2
+const FORMAT = 3
 const CHUNK_BYTES = 1 << 20
 
 /** What was saved, or `null` where there is no file, or one that something else wrote. */
