@@ -2,7 +2,7 @@ import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import { stemOf } from '../../domain/word-ending.ts'
 import { inArena } from './arena.ts'
-import { Bitmap, roomFor } from './bitmap.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { PostingTable } from './posting-table.ts'
 import { TermDictionary } from './term-dictionary.ts'
@@ -47,18 +47,18 @@ export class InvertedIndex {
 
   /** Products with the code made of these words. */
   whole(typed: readonly string[]): Bitmap {
-    return this.#union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key))])
+    return this.#postings.union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key))])
   }
 
   /** Products with the word in any of its endings. */
   inFull(word: string): Bitmap {
-    return this.#union(queryKeys(word).flatMap((key) => [this.#wordsOfKey(key), this.#inflected(key)]))
+    return this.#postings.union(queryKeys(word).flatMap((key) => [this.#wordsOfKey(key), this.#inflected(key)]))
   }
 
   /** Products with words that begin with the word, or are the word with another ending. */
   beginning(word: string): Bitmap {
     const keys = queryKeys(word)
-    const found = this.#union(keys.flatMap((key) => [...this.#wordsWithPrefix(key), this.#inflected(key)]))
+    const found = this.#postings.union(keys.flatMap((key) => [...this.#wordsWithPrefix(key), this.#inflected(key)]))
     for (const key of keys) if (key.length === 1) found.addAll(this.#begunBy(key))
     return found
   }
@@ -70,11 +70,11 @@ export class InvertedIndex {
       const inWords = this.#terms.misspelt({ key, most, isPrefix })
       return most > 1 || isPrefix ? [inWords] : [inWords, this.#compounds.misspelt({ key, most, isPrefix })]
     })
-    return this.#union(terms)
+    return this.#postings.union(terms)
   }
 
   ofSizes(sizes: readonly FrameSize[]): Bitmap {
-    return this.#union(sizes.map((one) => this.#compounds.withPrefix(sizeKey(one))))
+    return this.#postings.union(sizes.map((one) => this.#compounds.withPrefix(sizeKey(one))))
   }
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
@@ -121,19 +121,9 @@ export class InvertedIndex {
   #begunBy(initial: string): Bitmap {
     const known = this.#byInitial.get(initial)
     if (known !== undefined) return known
-    const found = inArena(null, () => this.#union([this.#terms.withPrefix(initial)]))
+    const found = inArena(null, () => this.#postings.union([this.#terms.withPrefix(initial)]))
     this.#byInitial.set(initial, found)
     return found
-  }
-
-  #union(lists: readonly (readonly number[])[]): Bitmap {
-    const words = new Set(lists.flat())
-    if (words.size === 0) return new Bitmap()
-    let last = 0
-    for (const word of words) last = Math.max(last, this.#postings.lastSlot(word))
-    const set = roomFor(last)
-    for (const word of words) this.#postings.addTo(set, word)
-    return set
   }
 
   #wordsOf(token: string): readonly number[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { Bitmap, countBits, listBits } from './bitmap.ts'
+import { countBits, listBits } from './bitmap.ts'
 import { PartsReader, PartsWriter } from './parts-file.ts'
 import { PostingTable } from './posting-table.ts'
 
@@ -23,8 +23,7 @@ function savedAndLoaded(table: PostingTable): PostingTable {
 }
 
 function slotsOf(table: PostingTable, word: number): number[] {
-  const set = new Bitmap()
-  table.addTo(set, word)
+  const set = table.union([[word], [word]])
   return [...listBits(set, countBits(set))]
 }
 
@@ -50,7 +49,6 @@ test('a word keeps its slots, whether saved, loaded, renumbered or beside others
       for (const [word, slots] of expected.entries()) {
         expect(slotsOf(table, word)).toEqual(slots)
         expect(table.has(word)).toBe(slots.length > 0)
-        expect(table.lastSlot(word)).toBeGreaterThanOrEqual(slots.at(-1) ?? 0)
       }
       const odd = Int32Array.from({ length: SLOTS }, (_, slot) => (slot % 2 === 1 ? (slot - 1) / 2 : -1))
       const halved = table.renumbered(odd)

@@ -1,4 +1,4 @@
-import { type Bitmap, countBits, listBits } from './bitmap.ts'
+import { Bitmap, countBits, listBits, roomFor } from './bitmap.ts'
 import { GapList } from './gap-list.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { addToPosting, type LongPosting, loadLong, saveLong } from './postings.ts'
@@ -6,6 +6,8 @@ import { ShortLists } from './short-lists.ts'
 
 const LEAST_WORDS = 64
 const LONGEST_SHORT = 64
+/** The set of so many hardly ever ends early, and would grow often. */
+const MANY_WORDS = 100
 const NONE = -1
 const LONG = -2
 /** The code of the short list at place 0; further ones are lower. */
@@ -20,6 +22,8 @@ export class PostingTable {
   #codes: Int32Array = new Int32Array(LEAST_WORDS)
   #length = 0
   readonly #free: number[] = []
+  /** The highest slot of all words; -1 without any. */
+  #last = -1
   #short = new ShortLists()
   #long = new Map<number, LongPosting>()
   readonly #bitmapFrom: number | undefined
@@ -47,6 +51,7 @@ export class PostingTable {
 
   /** Adds a slot, which must not be lower than any slot of the word. */
   add(word: number, slot: number): void {
+    this.#last = Math.max(this.#last, slot)
     const code = this.#codes[word] as number
     if (code === slot) return
     if (code === NONE) this.#codes[word] = slot
@@ -62,24 +67,25 @@ export class PostingTable {
     }
   }
 
-  addTo(set: Bitmap, word: number): void {
-    const code = this.#codes[word] as number
-    if (code >= 0) set.add(code)
-    else if (code <= FIRST_SHORT) this.#listOf(code).addTo(set)
-    else if (code === LONG) {
+  /** The slots of all these words, any of which may stand there twice. */
+  union(lists: readonly (readonly number[])[]): Bitmap {
+    const count = lists.reduce((sum, { length }) => sum + length, 0)
+    const set = count < MANY_WORDS ? new Bitmap() : roomFor(this.#last)
+    const long = new Set<number>()
+    for (const words of lists) {
+      for (const word of words) {
+        const code = this.#codes[word] as number
+        if (code >= 0) set.add(code)
+        else if (code <= FIRST_SHORT) new GapList(this.#short.at(FIRST_SHORT - code)).addTo(set)
+        else if (code === LONG) long.add(word)
+      }
+    }
+    for (const word of long) {
       const posting = this.#long.get(word) as LongPosting
       if (posting instanceof GapList) posting.addTo(set)
       else set.addAll(posting)
     }
-  }
-
-  /** The highest slot of a word, or somewhat more; 0 without any. */
-  lastSlot(word: number): number {
-    const code = this.#codes[word] as number
-    if (code >= 0 || code === NONE) return Math.max(0, code)
-    if (code !== LONG) return this.#listOf(code).last
-    const posting = this.#long.get(word) as LongPosting
-    return posting instanceof GapList ? posting.last : posting.words.length * 32 - 1
+    return set
   }
 
   /** After a renumbering that keeps the order; -1 means that the slot was removed. */
@@ -99,6 +105,7 @@ export class PostingTable {
   save(to: PartsWriter, name: string): void {
     this.#pack()
     to.put(`${name}/codes`, this.#codes.subarray(0, this.#length))
+    to.put(`${name}/last`, Int32Array.of(this.#last))
     to.put(`${name}/short`, this.#short.bytes)
     saveLong(this.#long, to, name)
   }
@@ -107,7 +114,8 @@ export class PostingTable {
     const table = new PostingTable(bitmapFrom)
     table.#codes = from.numbers('Int32Array', `${name}/codes`)
     table.#length = table.#codes.length
-    table.#short = new ShortLists(from.bytes(`${name}/short`))
+    table.#last = from.numbers('Int32Array', `${name}/last`)[0] as number
+    table.#short = new ShortLists(from.numbers('Uint8Array', `${name}/short`))
     table.#long = loadLong(from, name)
     table.#findFree()
     return table

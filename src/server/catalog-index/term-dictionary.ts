@@ -88,10 +88,9 @@ export class TermDictionary {
 
   /** The words that a misspelt one may stand for. */
   misspelt(wanted: Misspelt): number[] {
-    return this.#chunks.flatMap((chunk) => {
-      chunk.list ??= keyList(chunk.keys)
-      return placesWithinEdits(chunk.list, wanted).map((at) => wordOf(chunk.entries[at] as number))
-    })
+    return this.#chunks.flatMap((chunk) =>
+      placesWithinEdits(listOf(chunk), wanted).map((at) => wordOf(chunk.entries[at] as number)),
+    )
   }
 
   retain(isKept: (word: number) => boolean): void {
@@ -106,6 +105,7 @@ export class TermDictionary {
 
   save(to: PartsWriter, name: string): void {
     to.put(`${name}/keys`, Buffer.from(this.#chunks.map(({ keys }) => [...keys].join('\n')).join('\n')))
+    to.put(`${name}/letters`, Int32Array.from(this.#chunks.flatMap((chunk) => [...listOf(chunk).letters])))
     to.put(`${name}/entries`, Uint32Array.from(this.#chunks.flatMap(({ entries }) => [...entries])))
   }
 
@@ -114,9 +114,12 @@ export class TermDictionary {
     const entries = from.numbers('Uint32Array', `${name}/entries`)
     if (entries.length === 0) return dictionary
     dictionary.#chunks.pop()
+    const letters = from.numbers('Int32Array', `${name}/letters`)
     let at = 0
     for (const keys of linesOf(from.bytes(`${name}/keys`), CHUNK / 2)) {
-      dictionary.#chunks.push(packed(keys, entries.subarray(at, at + keys.length)))
+      const chunk = packed(keys, entries.subarray(at, at + keys.length))
+      chunk.list = { keys: chunk.keys, letters: letters.subarray(at, at + keys.length) }
+      dictionary.#chunks.push(chunk)
       at += keys.length
     }
     return dictionary
@@ -138,6 +141,11 @@ export class TermDictionary {
     const begins = (place: number) => this.#chunks[place]?.keys.at(0) as string
     return firstPlace(1, this.#chunks.length, (place) => begins(place) >= key) - 1
   }
+}
+
+function listOf(chunk: Chunk): KeyList {
+  chunk.list ??= keyList(chunk.keys)
+  return chunk.list
 }
 
 const wordOf = (entry: number) => entry >>> 1
