@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +40,17 @@ describe.each(Object.entries(FILES))('%s', (name, bytes) => {
       expect(answer.headers.get('Cache-Control')).toContain('immutable')
       expect(decode(Buffer.from(await answer.arrayBuffer())).equals(bytes)).toBe(true)
     }
+  })
+
+  test('is whole after a download that was given up, whatever else was opened then', async () => {
+    const half = await shop.request(`/${name}`)
+    const reader = half.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    const others = await Promise.all(Array.from({ length: 4 }, () => open(fileURLToPath(import.meta.url))))
+    const answer = await shop.request(`/${name}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    for (const other of others) await other.close()
   })
 
   test('is not sent again to a browser that holds it', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, openSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { chooseEncoding } from '../http/compression.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
@@ -107,14 +106,32 @@ function holdFile(read: Buffer): EncodedFile {
   return { size: bytes.length, read: () => bytes }
 }
 
-/** The file stays open, so it can be read after a later build has deleted it. */
+/**
+ * The file stays open, so it can be read after a later build has deleted it. Node's own stream would close it for
+ * everybody once a browser gives up a download, and the next file that is opened would be read in its place.
+ */
 async function openFile(path: string): Promise<EncodedFile> {
-  const fd = openSync(path, 'r')
-  const options = { fd, autoClose: false, start: 0, highWaterMark: CHUNK_BYTES }
-  return {
-    size: (await stat(path)).size,
-    read: () => Readable.toWeb(createReadStream('', options)) as ReadableStream,
-  }
+  const file = await open(path)
+  const { size } = await file.stat()
+  return { size, read: () => readFrom(file, size) }
+}
+
+/** Reads as fast as the browser does. What is given up leaves the file open. */
+function readFrom(file: FileHandle, size: number): ReadableStream {
+  let at = 0
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, size - at))
+        const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+        if (bytesRead === 0) throw new Error('A built file is shorter than it was.')
+        at += bytesRead
+        controller.enqueue(chunk.subarray(0, bytesRead))
+        if (at === size) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function answerAsset(c: Context<Env>, asset: Asset): Response {
