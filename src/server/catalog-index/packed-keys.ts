@@ -8,7 +8,7 @@ const HEAD = 2
 
 /**
  * Sorted keys as one text. A key says how many letters it shares with the one before, how many are its own, and which:
- * one of ten letters takes some 5 bytes, where a string of its own takes 40.
+ * one of ten letters takes some 7 bytes, where a string of its own takes 40.
  */
 export class PackedKeys implements Keys {
   readonly length: number

@@ -15,8 +15,8 @@ const FIRST_SHORT = -3
 
 /**
  * The posting lists of words, by the words' numbers. Most words of a large catalogue are codes of a single product, or
- * of the few of one model: a number for each word holds the only slot or says where the short list is. It takes a
- * quarter of the memory that an array of lists would.
+ * of the few of one model: a number for each word holds the only slot or says where the short list is. That takes less
+ * than half of the memory of an array of lists.
  */
 export class PostingTable {
   #codes: Int32Array = new Int32Array(LEAST_WORDS)
