@@ -145,6 +145,7 @@ function measure(name: string, run: (round: number) => unknown): void {
 
 function memoryMb(): number {
   globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return (heapUsed + arrayBuffers) / 2 ** 20
+  // The array buffers and WebAssembly's memory are external.
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 2 ** 20
 }
