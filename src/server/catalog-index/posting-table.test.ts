@@ -1,26 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { savedAndLoaded } from '../../../test/support/saved-and-loaded.ts'
 import { countBits, listBits } from './bitmap.ts'
-import { PartsReader, PartsWriter } from './parts-file.ts'
 import { PostingTable } from './posting-table.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-postings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-function savedAndLoaded(table: PostingTable): PostingTable {
-  const path = join(folder, 'table')
-  const to = new PartsWriter(path)
-  table.save(to, 'postings')
-  to.end()
-  to.close()
-  const from = new PartsReader(path, statSync(path).size)
-  const loaded = PostingTable.load(from, 'postings', 8)
-  from.close()
-  return loaded
-}
+const again = (table: PostingTable) =>
+  savedAndLoaded(
+    (to) => table.save(to, 'postings'),
+    (from) => PostingTable.load(from, 'postings', 8),
+  )
 
 function slotsOf(table: PostingTable, word: number): number[] {
   const set = table.union([[word], [word]])
@@ -44,7 +32,7 @@ test('a word keeps its slots, whether saved, loaded, renumbered or beside others
           table.add(word, slot)
           expected[word]?.push(slot)
         }
-        if (isSaved && slot === SLOTS / 2) table = savedAndLoaded(table)
+        if (isSaved && slot === SLOTS / 2) table = again(table)
       }
       for (const [word, slots] of expected.entries()) {
         expect(slotsOf(table, word)).toEqual(slots)
@@ -60,13 +48,14 @@ test('a word keeps its slots, whether saved, loaded, renumbered or beside others
   )
 })
 
-test('short lists that grow past each other keep their slots', () => {
+test('short lists that grow past each other keep their slots, and are joined', () => {
   const table = new PostingTable()
   const words = Array.from({ length: 20_000 }, () => table.create())
   for (let round = 0; round < 6; round++) for (const word of words) table.add(word, round * 50_000 + word)
   for (const word of [0, 7_777, 19_999]) {
     expect(slotsOf(table, word)).toEqual(Array.from({ length: 6 }, (_, round) => round * 50_000 + word))
   }
+  expect(countBits(table.union([words, words.slice(0, 500)]))).toBe(6 * words.length)
 })
 
 test('the number of a word without slots is given again after a renumbering', () => {

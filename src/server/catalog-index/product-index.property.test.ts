@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scanFacets, scanProducts } from '../../../test/support/every-product.ts'
+import { savedAndLoaded } from '../../../test/support/saved-and-loaded.ts'
 import { FACETS, type Facet, SORTS } from '../../domain/filters.ts'
 import type { IndexedProduct } from './indexed-product.ts'
-import { PartsReader, PartsWriter } from './parts-file.ts'
 import type { ProductQuery } from './product-criteria.ts'
 import { createProductIndex, loadProductIndex, type ProductIndex } from './product-index.ts'
 
@@ -135,20 +132,7 @@ const anySteps = fc.array(fc.record({ edit: anyEdit, isSaved: fc.boolean(), quer
   size: 'max',
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-index-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-function savedAndLoaded(index: ProductIndex): ProductIndex {
-  const path = join(folder, 'index')
-  const to = new PartsWriter(path)
-  index.save(to)
-  to.end()
-  to.close()
-  const from = new PartsReader(path, statSync(path).size)
-  const loaded = loadProductIndex(from)
-  from.close()
-  return loaded
-}
+const again = (index: ProductIndex) => savedAndLoaded((to) => index.save(to), loadProductIndex)
 
 test('after any edits, saved or not, results equal a linear scan', () => {
   fc.assert(
@@ -158,7 +142,7 @@ test('after any edits, saved or not, results equal a linear scan', () => {
       for (const { edit, isSaved, queries } of steps) {
         index.upsert(edit.upsert)
         index.remove(edit.remove)
-        if (isSaved) index = savedAndLoaded(index)
+        if (isSaved) index = again(index)
         for (const row of edit.upsert) shop.set(row.id, row)
         for (const id of edit.remove) shop.delete(id)
         expect(index.size).toBe(shop.size)

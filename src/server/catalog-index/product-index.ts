@@ -177,9 +177,12 @@ function countIn(
     facet,
     column.countTally(tally, filters[facet]),
   ])
+  const untallied = facets.filter((facet) => !isTallied(facet))
+  if (untallied.length === 0) return tallied
   const countOf = columns.values.counterIn(set)
-  const counted: FacetCounts = facets
-    .filter((facet) => !isTallied(facet))
-    .map((facet) => [facet, columns.facets[facet].countValues(countOf, filters[facet])])
+  const counted: FacetCounts = untallied.map((facet) => [
+    facet,
+    columns.facets[facet].countValues(countOf, filters[facet]),
+  ])
   return [...tallied, ...counted]
 }

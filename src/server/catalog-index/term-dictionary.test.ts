@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { PartsReader, PartsWriter } from './parts-file.ts'
+import { savedAndLoaded } from '../../../test/support/saved-and-loaded.ts'
 import { TermDictionary } from './term-dictionary.ts'
 
 const key = string({ unit: constantFrom('a', 'b', 'γ', 'δ', '7'), minLength: 1, maxLength: 7 })
 const added = array(tuple(key, integer({ min: 0, max: 40 })), { minLength: 1, maxLength: 60 })
 
-function savedAndLoaded(dictionary: TermDictionary): TermDictionary {
-  const folder = mkdtempSync(join(tmpdir(), 'terms-'))
-  try {
-    const path = join(folder, 'parts')
-    const to = new PartsWriter(path)
-    dictionary.save(to, 'terms')
-    to.end()
-    to.close()
-    const from = new PartsReader(path, statSync(path).size)
-    const loaded = TermDictionary.load(from, 'terms')
-    from.close()
-    return loaded
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+const again = (dictionary: TermDictionary) =>
+  savedAndLoaded(
+    (to) => dictionary.save(to, 'terms'),
+    (from) => TermDictionary.load(from, 'terms'),
+  )
 
 /** As a dictionary says that has this term alone, and is not packed. */
 function isMisspelt(term: string, wanted: string): boolean {
@@ -54,7 +40,7 @@ test('packed or not, loaded or not, it finds what was added', () => {
         const kept = all.filter(([, word]) => word <= most)
         const wordsOf = (isWanted: (term: string) => boolean) =>
           sorted(kept.filter(([term]) => isWanted(term)).map(([, word]) => word))
-        for (const one of [dictionary, savedAndLoaded(dictionary)]) {
+        for (const one of [dictionary, again(dictionary)]) {
           expect(sorted(one.find(wanted))).toEqual(wordsOf((term) => term === wanted))
           expect(sorted(one.withPrefix(wanted))).toEqual(wordsOf((term) => term.startsWith(wanted)))
           expect(sorted(one.misspelt({ key: wanted, most: 1, isPrefix: false }))).toEqual(
@@ -75,7 +61,7 @@ test('many chunks are packed, added to and packed again', () => {
     if (number % 700 === 0) dictionary.pack(0)
   }
   dictionary.pack(0)
-  for (const one of [dictionary, savedAndLoaded(dictionary)]) {
+  for (const one of [dictionary, again(dictionary)]) {
     for (const number of [0, 1, 255, 256, 257, 511, 512, 700, 2_999]) {
       expect(one.find(keyOf(number))).toEqual([number])
       expect(one.findSpelled(keyOf(number))).toBe(number % 2 === 0 ? number : undefined)
