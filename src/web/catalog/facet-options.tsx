@@ -1,20 +1,23 @@
-import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import type { Facets } from '../../contract/product-queries.ts'
 import { FAMILY_OF_COLOR } from '../../domain/attribute-families.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { lookUp } from '../../domain/look-up.ts'
-import { KeptList } from '../kept-html.tsx'
+import type { Language } from '../../domain/shop-facts.ts'
+import type { Dictionary } from '../../i18n/translate.ts'
+import type { KeptPart } from '../kept-html.tsx'
 import { FilterOption } from './filter-option.tsx'
-import { useListingAddress } from './listing-address.ts'
 import { facetAddresses, type ListingQuery } from './listing-query.ts'
 import { facetWord } from './product-words.ts'
 
-interface FacetOptionsProps {
-  facet: Facet
-  facets: Facets['facets'] | undefined
+interface Shown {
   query: ListingQuery
+  facets: Facets['facets'] | undefined
   categories: readonly Category[]
+  words: Dictionary
+  language: Language
+  /** Where a choice of filters leads to. */
+  addressOf: (query: ListingQuery) => string
 }
 
 /** `localeCompare` would make one for each comparison. */
@@ -23,36 +26,22 @@ const COLLATORS = {
   el: new Intl.Collator('el', { numeric: true }),
 }
 
-/** The values of a facet. Those of a facet within it stand below the value that they refine. */
-export function FacetOptions({ facet, facets, query, categories }: FacetOptionsProps) {
-  const { words, language } = useSite()
-  const addressOf = facetAddresses(query, facet, useListingAddress())
-  const named = (facets?.[facet] ?? [])
-    .filter(({ value, count }) => count > 0 || query[facet] === value)
-    .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
-  if (facet !== 'category') named.sort((a, b) => COLLATORS[language].compare(a.word, b.word))
-  const isWithin = FACET_TABLE.some((entry) => entry.name === facet && 'within' in entry)
-  if (isWithin && named.length < 2 && query[facet] === undefined) return null
+/** The values of a facet as the items of a list. Those of a facet within it stand below the value that they refine. */
+export function facetOptions(facet: Facet, shown: Shown): KeptPart[] {
+  const { query } = shown
+  const addressOf = facetAddresses(query, facet, shown.addressOf)
   const inner = FACET_TABLE.find((entry) => 'within' in entry && entry.within === facet)
   const refined = inner && refinedValue(query)
-  const items = named.map(({ value, count, word }) => {
+  return namedValues(facet, shown).map(({ value, count, word }): KeptPart => {
     const isChosen = query[facet] === value
+    const items = inner && value === refined ? innerOptions(inner.name, shown) : undefined
     return {
       key: value,
-      name: `${facet} ${value}${isChosen ? ' chosen' : ''}`,
+      name: `${facet} ${value}${isChosen ? ' chosen' : ''}${items ? ' refined' : ''}`,
       values: [addressOf(value), String(count)],
-      content: ([to = '', shownCount]: readonly string[]) => (
-        <FilterOption
-          to={to}
-          isChosen={isChosen}
-          count={shownCount}
-          inner={
-            inner &&
-            value === refined && (
-              <FacetOptions facet={inner.name} facets={facets} query={query} categories={categories} />
-            )
-          }
-        >
+      ...(items && { items }),
+      content: ([to = '', shownCount], list) => (
+        <FilterOption to={to} isChosen={isChosen} count={shownCount} inner={list}>
           {(facet === 'colorFamily' || facet === 'color') && <span data-color={value} className="swatch" />}
           {facet === 'shape' && <span data-shape={value} className="shape-drawing" />}
           {word}
@@ -60,7 +49,20 @@ export function FacetOptions({ facet, facets, query, categories }: FacetOptionsP
       ),
     }
   })
-  return <KeptList items={items} isKept={refined === undefined} />
+}
+
+function namedValues(facet: Facet, { query, facets, categories, words, language }: Shown) {
+  const named = (facets?.[facet] ?? [])
+    .filter(({ value, count }) => count > 0 || query[facet] === value)
+    .map((option) => ({ ...option, word: facetWord(facet, option.value, words, categories, language) }))
+  if (facet !== 'category') named.sort((a, b) => COLLATORS[language].compare(a.word, b.word))
+  return named
+}
+
+/** A single value refines nothing. */
+function innerOptions(facet: Facet, shown: Shown): KeptPart[] | undefined {
+  const options = facetOptions(facet, shown)
+  return options.length > 1 || shown.query[facet] !== undefined ? options : undefined
 }
 
 /** The colour family whose exact colours are shown; addresses may hold an exact colour alone. */

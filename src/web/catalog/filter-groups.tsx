@@ -4,11 +4,12 @@ import type { Category } from '../../contract/catalog.ts'
 import type { Facets } from '../../contract/product-queries.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { hasPriceRange } from '../../domain/price-range.ts'
-import { FacetOptions } from './facet-options.tsx'
+import { Kept, type KeptPart } from '../kept-html.tsx'
+import { facetOptions } from './facet-options.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { useListingAddress } from './listing-address.ts'
 import { type ListingQuery, without } from './listing-query.ts'
-import { PriceGroup } from './price-group.tsx'
+import { priceGroup } from './price-group.tsx'
 
 interface FilterGroupsProps {
   query: ListingQuery
@@ -19,38 +20,45 @@ interface FilterGroupsProps {
 }
 
 export function FilterGroups({ query, facets, categories, isCompact = false }: FilterGroupsProps) {
-  const { listing } = useSite().words
+  const { words, language } = useSite()
+  const { listing } = words
   const addressOf = useListingAddress()
   const isShown = (facet: Facet) =>
     query[facet] !== undefined || facets === undefined || facets.facets[facet].some(({ count }) => count > 0)
-  const shown = FACET_TABLE.filter((entry) => !('within' in entry) && isShown(entry.name))
-  const groups = shown.map(({ name, ...entry }) => (
-    <FilterGroup
-      key={name}
-      title={listing[name]}
-      isOpen={('isOpen' in entry && !isCompact) || query[name] !== undefined}
-    >
-      <FacetOptions facet={name} facets={facets?.facets} query={query} categories={categories} />
-    </FilterGroup>
-  ))
-  return (
-    <div className="filters">
-      {groups.slice(0, 1)}
-      <FilterGroup title={listing.price} isOpen={hasPriceRange(query)}>
-        <PriceGroup query={query} prices={facets?.prices} />
-      </FilterGroup>
-      {groups.slice(1)}
-      <ul>
-        <FilterOption
-          to={addressOf(query.onePerModel ? without(query, ['onePerModel']) : { ...query, onePerModel: true, page: 1 })}
-          isChosen={query.onePerModel === true}
-        >
-          {listing.onePerModel}
-        </FilterOption>
-      </ul>
-    </div>
+  const shown = { query, facets: facets?.facets, categories, words, language, addressOf }
+  const groups = FACET_TABLE.filter((entry) => !('within' in entry) && isShown(entry.name)).map(({ name, ...entry }) =>
+    filterGroup({
+      part: { key: name, name, items: facetOptions(name, shown), content: (_, list) => list },
+      title: listing[name],
+      isOpen: ('isOpen' in entry && !isCompact) || query[name] !== undefined,
+    }),
   )
+  const price = filterGroup({
+    part: priceGroup({ query, prices: facets?.prices, listing, addressOf }),
+    title: listing.price,
+    isOpen: hasPriceRange(query),
+  })
+  const onePerModel = onePerModelChoice(query, addressOf, listing.onePerModel)
+  const parts = [...groups.slice(0, 1), price, ...groups.slice(1), onePerModel]
+  return <Kept as="div" className="filters" parts={parts} />
 }
+
+interface Group {
+  /** What is in it. */
+  part: KeptPart
+  title: string
+  isOpen: boolean
+}
+
+const filterGroup = ({ part, title, isOpen }: Group): KeptPart => ({
+  ...part,
+  name: `group ${part.name}${isOpen ? ' open' : ''}`,
+  content: (values, list) => (
+    <FilterGroup title={title} isOpen={isOpen}>
+      {part.content(values, list)}
+    </FilterGroup>
+  ),
+})
 
 interface FilterGroupProps {
   title: string
@@ -68,4 +76,20 @@ function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
       <div>{children}</div>
     </details>
   )
+}
+
+function onePerModelChoice(query: ListingQuery, addressOf: (query: ListingQuery) => string, word: string): KeptPart {
+  const isChosen = query.onePerModel === true
+  return {
+    key: 'onePerModel',
+    name: `onePerModel${isChosen ? ' chosen' : ''}`,
+    values: [addressOf(isChosen ? without(query, ['onePerModel']) : { ...query, onePerModel: true, page: 1 })],
+    content: ([to = '']) => (
+      <ul>
+        <FilterOption to={to} isChosen={isChosen}>
+          {word}
+        </FilterOption>
+      </ul>
+    ),
+  }
 }

@@ -4,7 +4,7 @@ import { Link } from '../../client/link.tsx'
 interface FilterOptionProps {
   to: string
   isChosen: boolean
-  count?: number | string | undefined
+  count?: string | undefined
   /** What refines the value, below it. */
   inner?: ReactNode
   children: ReactNode
@@ -18,7 +18,7 @@ export function FilterOption({ to, isChosen, count, inner, children }: FilterOpt
         {children}
         {count !== undefined && <small>{count}</small>}
       </Link>
-      {inner && <div className="pl-7 empty:hidden">{inner}</div>}
+      {inner && <div className="pl-7">{inner}</div>}
     </li>
   )
 }

@@ -27,23 +27,27 @@ export function ProductGrid<Item extends ProductCard>({
   awaited = 12,
   markOf,
 }: ProductGridProps<Item>) {
-  return (
-    <ul
-      className={`${GRID} ${COLUMNS[columns]} noscript:aria-busy:hidden`}
-      aria-busy={products === undefined || undefined}
-    >
-      {products?.map((product, index) => (
-        <Kept key={product.id} as="li" name={markOf ? undefined : `tile ${product.id} ${index < eager}`}>
-          <ProductTile product={product} isEager={index < eager} mark={markOf?.(product)} />
-        </Kept>
-      ))}
-      {products === undefined &&
-        Array.from({ length: awaited }, (_, index) => (
+  const className = `${GRID} ${COLUMNS[columns]} noscript:aria-busy:hidden`
+  if (products === undefined) {
+    return (
+      <ul className={className} aria-busy>
+        {Array.from({ length: awaited }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <li key={index}>
             <ProductTileSkeleton />
           </li>
         ))}
-    </ul>
-  )
+      </ul>
+    )
+  }
+  const tiles = products.map((product, index) => ({
+    key: String(product.id),
+    name: `tile ${product.id} ${index < eager}`,
+    content: () => (
+      <li>
+        <ProductTile product={product} isEager={index < eager} mark={markOf?.(product)} />
+      </li>
+    ),
+  }))
+  return <Kept as="ul" className={className} parts={tiles} isKept={markOf === undefined} />
 }

@@ -3,7 +3,22 @@ import { useNavigate } from '../../client/navigate.ts'
 import { useListingAddress } from './listing-address.ts'
 import type { ListingQuery } from './listing-query.ts'
 
+/** Where a form leads to without scripts: a path, and the values that go with what is typed. */
+export interface FormTarget {
+  path: string
+  names: readonly string[]
+  values: readonly string[]
+}
+
+/** @param kept the listing's query without what the form asks */
+export function formTarget(kept: ListingQuery, addressOf: (query: ListingQuery) => string): FormTarget {
+  const [path = '', search] = addressOf({ ...kept, page: 1 }).split('?')
+  const fields = new URLSearchParams(search)
+  return { path, names: [...fields.keys()], values: [...fields.values()] }
+}
+
 interface QueryFormProps {
+  target: FormTarget
   /** What is kept: the listing's query without what the form asks. */
   kept: ListingQuery
   read: (typed: FormData) => Partial<ListingQuery>
@@ -13,19 +28,18 @@ interface QueryFormProps {
 }
 
 /** A plain GET form about a listing, so that it works without JavaScript as well. */
-export function QueryForm({ kept, read, preventScrollReset = false, className, children }: QueryFormProps) {
+export function QueryForm({ target, kept, read, preventScrollReset = false, className, children }: QueryFormProps) {
   const navigate = useNavigate()
   const addressOf = useListingAddress()
-  const [path, search] = addressOf({ ...kept, page: 1 }).split('?')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(addressOf({ ...kept, ...read(new FormData(event.currentTarget)), page: 1 }), { preventScrollReset })
   }
   return (
-    <form action={path} onSubmit={submit} className={className}>
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form action={target.path} onSubmit={submit} className={className}>
+      {target.names.map((name, index) => (
+        <input key={name} type="hidden" name={name} value={target.values[index]} />
       ))}
       {children}
     </form>

@@ -1,23 +1,32 @@
 import { useWords } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
+import { Kept, type KeptPart } from '../kept-html.tsx'
+import { useListingAddress } from './listing-address.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { QueryForm } from './query-form.tsx'
+import { formTarget, QueryForm } from './query-form.tsx'
 
 export function SearchForm({ query }: { query: ListingQuery }) {
   const { listing } = useWords()
-  return (
-    <search>
+  const kept = { ...query, q: undefined }
+  const { path, names, values } = formTarget(kept, useListingAddress())
+  const { q } = query
+  const form: KeptPart = {
+    key: 'form',
+    name: ['search', ...names, ...(q === undefined ? [] : ['q'])].join(' '),
+    values: [path, ...values, ...(q === undefined ? [] : [q])],
+    content: ([to = '', ...rest]) => (
       <QueryForm
-        kept={{ ...query, q: undefined }}
+        target={{ path: to, names, values: rest }}
+        kept={kept}
         read={(typed) => ({ q: String(typed.get('q') ?? '').trim() || undefined })}
         className="relative mb-8"
       >
         <input
-          key={query.q}
+          key={q}
           type="search"
           name="q"
           maxLength={MAX_FILTER_LENGTH}
-          defaultValue={query.q}
+          defaultValue={q === undefined ? q : rest[names.length]}
           aria-label={listing.search}
           placeholder={listing.search}
           className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-11 text-ellipsis placeholder:text-small placeholder:text-ink-soft lg:placeholder:text-label"
@@ -40,6 +49,7 @@ export function SearchForm({ query }: { query: ListingQuery }) {
           </svg>
         </button>
       </QueryForm>
-    </search>
-  )
+    ),
+  }
+  return <Kept as="search" parts={[form]} />
 }

@@ -1,25 +1,30 @@
 import { useNavigate } from '../../client/navigate.ts'
 import { useWords } from '../../client/site-context.tsx'
-import type { ListingSort } from '../../domain/filters.ts'
+import { LISTING_SORTS, type ListingSort } from '../../domain/filters.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 
-export function SortChoice({
-  current,
-  choices,
-}: {
+interface SortChoiceProps {
   current: ListingSort
-  choices: { sort: ListingSort; href: string }[]
-}) {
+  /** Of `LISTING_SORTS`. */
+  hrefs: readonly string[]
+}
+
+export function SortChoice({ current, hrefs }: SortChoiceProps) {
   const { listing } = useWords()
   const navigate = useNavigate()
+  const choices = LISTING_SORTS.map((sort, index) => ({
+    value: sort,
+    name: listing.sorts[sort],
+    href: hrefs[index] as string,
+  }))
   return (
     <ChoiceMenu
       label={listing.sort}
       current={current}
       shown={listing.sorts[current]}
-      choices={choices.map(({ sort, href }) => ({ value: sort, name: listing.sorts[sort], href }))}
+      choices={choices}
       onChoose={(chosen) => {
-        const choice = choices.find(({ sort }) => sort === chosen)
+        const choice = choices.find(({ value }) => value === chosen)
         if (choice) navigate(choice.href, { preventScrollReset: true })
       }}
     />

@@ -32,15 +32,19 @@ export function useLanguageChoice() {
   return { current: language, choices, choose }
 }
 
-export function LanguageChoice() {
+interface LanguageChoiceProps extends ReturnType<typeof useLanguageChoice> {
+  /** Of the choices. */
+  hrefs: readonly string[]
+}
+
+export function LanguageChoice({ current, choices, choose, hrefs }: LanguageChoiceProps) {
   const { header } = useWords()
-  const { current, choices, choose } = useLanguageChoice()
   return (
     <ChoiceMenu
       label={header.language}
       current={current}
       shown={current.toUpperCase()}
-      choices={choices}
+      choices={choices.map((choice, index) => ({ ...choice, href: hrefs[index] as string }))}
       onChoose={choose}
     />
   )

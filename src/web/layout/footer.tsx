@@ -47,9 +47,11 @@ const groupsOf = (words: Words): { name: string; links: Entry[] }[] => [
 export function Footer() {
   const year = yearInCyprus(new Date())
   return (
-    <Kept as="footer" name={`footer ${year}`} className="on-sea bg-sea-deep text-paper footer">
-      <FooterContent year={year} />
-    </Kept>
+    <Kept
+      as="footer"
+      className="on-sea bg-sea-deep text-paper footer"
+      parts={[{ key: 'footer', name: `footer ${year}`, content: () => <FooterContent year={year} /> }]}
+    />
   )
 }
 

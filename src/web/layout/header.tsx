@@ -5,11 +5,12 @@ import { href } from '../../contract/href.ts'
 import { plural } from '../../i18n/translate.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { Kept, type KeptPart } from '../kept-html.tsx'
 import { Announcement } from './announcement.tsx'
-import { CurrencyChoice, LanguageChoice } from './choices.tsx'
+import { CurrencyChoice, LanguageChoice, useLanguageChoice } from './choices.tsx'
 import { IconLink } from './icon-link.tsx'
 import { Menu } from './menu.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, useNavigationLinks } from './navigation.tsx'
 import { Search } from './search.tsx'
 
 const SHADOW_AFTER_PX = 10
@@ -22,25 +23,45 @@ export function Header() {
       <header
         className={`sticky top-0 z-30 noscript:static bg-paper transition-shadow ${isScrolled ? 'shadow-lifted' : 'border-b border-hairline'}`}
       >
-        <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
-          <Logo />
-          <div className="hidden lg:block noscript:block noscript:max-lg:order-last">
-            <Navigation look="bar" />
-          </div>
-          <div className="flex items-center sm:gap-1">
-            <div className="hidden sm:flex">
-              <LanguageChoice />
-              <CurrencyChoice />
-            </div>
-            <Search />
-            <AccountLink />
-            <SavedLink />
-            <CartLink />
-            <Menu />
-          </div>
-        </div>
+        <HeaderContent />
       </header>
     </>
+  )
+}
+
+function HeaderContent() {
+  const links = useNavigationLinks('bar')
+  const languages = useLanguageChoice()
+  const content: KeptPart = {
+    key: 'header',
+    name: `header ${links.find(({ isCurrent }) => isCurrent)?.to}`,
+    values: languages.choices.map(({ href }) => href),
+    content: (hrefs) => (
+      <>
+        <Logo />
+        <div className="hidden lg:block noscript:block noscript:max-lg:order-last">
+          <Navigation look="bar" links={links} />
+        </div>
+        <div className="flex items-center sm:gap-1">
+          <div className="hidden sm:flex">
+            <LanguageChoice {...languages} hrefs={hrefs} />
+            <CurrencyChoice />
+          </div>
+          <Search />
+          <AccountLink />
+          <SavedLink />
+          <CartLink />
+          <Menu />
+        </div>
+      </>
+    ),
+  }
+  return (
+    <Kept
+      as="div"
+      className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-6 lg:min-h-20"
+      parts={[content]}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from '../navigation/view.ts'
 import { useStorefront } from '../site/storefront-context.tsx'
 import { categoryLinks } from './category-links.ts'
 import { CurrencyChoice, useLanguageChoice } from './choices.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, useNavigationLinks } from './navigation.tsx'
 
 interface MenuSheetProps {
   isOpen: boolean
@@ -25,7 +25,7 @@ export function MenuSheet({ isOpen, onClose }: MenuSheetProps) {
       onClose={onClose}
     >
       <Categories onLeave={onClose} />
-      <Navigation look="sheet" onLeave={onClose} />
+      <Navigation look="sheet" links={useNavigationLinks('sheet')} onLeave={onClose} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 [&_details_ul]:top-auto [&_details_ul]:bottom-full">
         <Languages />
         <CurrencyChoice />

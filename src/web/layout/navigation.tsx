@@ -4,7 +4,7 @@ import { href } from '../../contract/href.ts'
 import { useLocation } from '../navigation/view.ts'
 
 /** The links of the header, and which of them is the current place; the sheet also leads to what is saved. */
-function useNavigationLinks(look: keyof typeof LOOKS) {
+export function useNavigationLinks(look: keyof typeof LOOKS) {
   const { header } = useWords()
   const { pathname, search } = useLocation()
   const isBestsellers = pathname === href('collections') && new URLSearchParams(search).get('bestseller') === 'true'
@@ -33,15 +33,16 @@ const LOOKS = {
 
 interface NavigationProps {
   look: keyof typeof LOOKS
+  links: ReturnType<typeof useNavigationLinks>
   onLeave?: () => void
 }
 
-export function Navigation({ look, onLeave }: NavigationProps) {
+export function Navigation({ look, links, onLeave }: NavigationProps) {
   const { header } = useWords()
   return (
     <nav aria-label={header.navigation}>
       <ul className={LOOKS[look].list}>
-        {useNavigationLinks(look).map(({ to, name, isCurrent }) => (
+        {links.map(({ to, name, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}

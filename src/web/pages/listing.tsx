@@ -19,6 +19,7 @@ import { nearestQuery } from '../catalog/nearest-frames.tsx'
 import { answersQuery, SearchAnswers, useAnswers } from '../catalog/search-answers.tsx'
 import { SearchForm } from '../catalog/search-form.tsx'
 import { SortChoice } from '../catalog/sort-choice.tsx'
+import { Kept, type KeptPart } from '../kept-html.tsx'
 import { useLocation, useParams } from '../navigation/view.ts'
 import { currentFit, useOwnFit } from '../own-fit/own-fit.ts'
 import type { PageDefinition } from '../site/page.ts'
@@ -66,6 +67,22 @@ function ListingPage() {
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
   const sort = query.sort ?? 'featured'
   const filters = { query, facets: facets.data, categories }
+  const chosen = chosenConditions(query, words, categories, language).length
+  const sheet: KeptPart = {
+    key: 'filters',
+    name: `sheet ${chosen}`,
+    content: () => (
+      <FilterSheet chosen={chosen} total={total}>
+        <FilterGroups {...filters} isCompact />
+      </FilterSheet>
+    ),
+  }
+  const sortChoice: KeptPart = {
+    key: 'sort',
+    name: `sort ${sort}`,
+    values: LISTING_SORTS.map((one) => (one === 'fit' ? byFit : listingHref({ ...query, sort: one, page: 1 }))),
+    content: (hrefs) => <SortChoice current={sort} hrefs={hrefs} />,
+  }
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
     <div className="shell pb-section">
@@ -92,18 +109,7 @@ function ListingPage() {
             <p role="status" className="figures text-small text-ink-soft">
               {counted}
             </p>
-            <div className="flex items-center gap-2">
-              <FilterSheet chosen={chosenConditions(query, words, categories, language).length} total={total}>
-                <FilterGroups {...filters} isCompact />
-              </FilterSheet>
-              <SortChoice
-                current={sort}
-                choices={LISTING_SORTS.map((one) => ({
-                  sort: one,
-                  href: one === 'fit' ? byFit : listingHref({ ...query, sort: one, page: 1 }),
-                }))}
-              />
-            </div>
+            <Kept as="div" className="flex items-center gap-2" parts={[sheet, sortChoice]} />
           </div>
           <ChosenFilters query={query} categories={categories} />
           <SearchAnswers pages={answers?.pages ?? []} />
