@@ -14,32 +14,41 @@ function toCard(product: Product): ProductCard {
   return { ...(Object.fromEntries(shown) as ProductCard), images: product.images.slice(0, PICTURES_OF_CARD) }
 }
 
-/** Products as JSON in UTF-8. Each is written once until the catalogue changes. */
+/** Products as JSON in UTF-8, and as JSON reads it. Each is made once until the catalogue changes. */
 export function createProductTexts(catalogue: Pick<Catalogue, 'listColourways' | 'onChange'>) {
-  const products = new Map<number, Buffer>()
-  const cards = new Map<number, Buffer>()
+  const productOf = (product: CatalogProduct) => toListed(catalogue, product)
+  const textOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+  const products = createKept((product) => textOf(productOf(product)))
+  const cards = createKept((product) => textOf(toCard(productOf(product))))
+  const readCards = createKept((product): ProductCard => JSON.parse(cards.of(product).toString()))
   catalogue.onChange(() => {
-    products.clear()
-    cards.clear()
+    for (const kept of [products, cards, readCards]) kept.clear()
   })
 
-  function textIn(texts: Map<number, Buffer>, product: CatalogProduct, write: (product: Product) => unknown): Buffer {
-    const known = texts.get(product.id)
-    if (known !== undefined) return known
-    const text = Buffer.from(JSON.stringify(write(toListed(catalogue, product))))
-    if (texts.size >= MOST_KEPT) texts.clear()
-    texts.set(product.id, text)
-    return text
-  }
-
   return {
-    listProducts: (all: readonly CatalogProduct[]) =>
-      jsonArray(all.map((product) => textIn(products, product, (whole) => whole))),
-    listCards: (all: readonly CatalogProduct[]) => jsonArray(all.map((product) => textIn(cards, product, toCard))),
+    writeProducts: (all: readonly CatalogProduct[]) => jsonArray(all.map(products.of)),
+    writeCards: (all: readonly CatalogProduct[]) => jsonArray(all.map(cards.of)),
+    /** Nobody may change them. */
+    readCards: (all: readonly CatalogProduct[]) => all.map(readCards.of),
   }
 }
 
-/** About 5 MB of products and 3 MB of cards. */
+function createKept<Made>(make: (product: CatalogProduct) => Made) {
+  const kept = new Map<number, Made>()
+  return {
+    clear: () => kept.clear(),
+    of(product: CatalogProduct): Made {
+      const known = kept.get(product.id)
+      if (known !== undefined) return known
+      const made = make(product)
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(product.id, made)
+      return made
+    },
+  }
+}
+
+/** About 5 MB of products and 3 MB of cards, twice. */
 const MOST_KEPT = 2_000
 
 const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]

@@ -26,8 +26,8 @@ export function catalogRoutes(shop: Shop, answers: CatalogueAnswers) {
   const toListed = (product: CatalogProduct) => toListedIn(shop.catalogue, product)
   const { catalogue } = shop
   const write = {
-    products: (query: ProductsQuery) => writeList<Product>(query, texts.listProducts),
-    cards: (query: ProductsQuery) => writeList<ProductCard>(query, texts.listCards),
+    products: (query: ProductsQuery) => writeList<Product>(query, texts.writeProducts),
+    cards: (query: ProductsQuery) => writeList<ProductCard>(query, texts.writeCards),
     facets: (query: ProductsQuery) => json(catalogue.listFacets(query)),
   }
   function writeList<Item>(query: ProductsQuery, write: (products: CatalogProduct[]) => Buffer): Written<Item[]> {
@@ -44,7 +44,9 @@ export function catalogRoutes(shop: Shop, answers: CatalogueAnswers) {
     answers.forget(product === null ? 'all' : addressOfProduct(product))
   })
   answers.answerDirectly(catalogCalls.listProducts, write.products)
-  answers.answerDirectly(catalogCalls.listCards, write.cards)
+  answers.answerDirectly(catalogCalls.listCards, write.cards, (query) =>
+    texts.readCards(catalogue.listProducts(query).products),
+  )
   answers.answerDirectly(catalogCalls.listFacets, write.facets)
   return createApiRouter(shop)
     .openapi(catalogCalls.listCategories, (c) => answer(c, () => json(shop.catalogue.listCategories())))
