@@ -30,7 +30,7 @@ const MATERIALS = [
 ]
 
 const COLOURS = [
-  'ταρταρούγα, ταρταρουγέ, χελώνα, χαβάνα, λεοπάρ, leopard, tortuga, havana, tortoiseshell, tortoise',
+  'ταρταρούγα, ταρταρουγέ, χελώνα, χαβάνα, λεοπάρ, leopard, tortuga, havana, tortoise shell, tortoiseshell, tortoise',
   'ασημένια, ασημί, silver',
   'χρυσαφί, χρυσαφένια, χρυσό, golden, gold',
   'άσπρα, λευκό, white',
@@ -53,12 +53,12 @@ const KINDS = [
   'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείου, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, prescription, eyeglass, eyeglasses, spectacles, myopia, presbyopia, optical',
   'ηλίου, ήλιος, ήλιο, shades, sunnies, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, cycling, skiing, ski, sailing, sports, sport',
-  'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, μωρό, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
+  'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
   'γυναικεία, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, women',
   'ανδρικά, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, men',
   'στενά, στενός, μικρά, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, narrow face, small head, small, slim, narrow',
   'μεσαία, μεσαίος, medium',
-  'φαρδιά, φαρδύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
+  'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
   'ελαφριά, ελαφρύς, ανάλαφρα, πουπουλένια, light weight, ultralight, featherweight, lightweight',
   'θήκη, θηκάκι, case, pouch',
   'κορδόνι, κορδονάκι, strap, lanyard, cord',

@@ -12,22 +12,30 @@ export interface PhraseTable<Name extends string> {
 
 interface Phrase<Name> {
   name: Name
+  /** Whether it must be the whole text. */
+  isWhole: boolean
   stems: readonly string[]
 }
 
 const LETTERS_FOR_EDIT = 5
 const MOST_WORDS = 16
 
-/** @param table for each name its phrases, separated by commas */
+/** @param table for each name its phrases, separated by commas; one that begins with `=` must be the whole text */
 export function createPhraseTable<Name extends string>(table: Readonly<Record<Name, string>>): PhraseTable<Name> {
   const phrases: Phrase<Name>[] = (Object.keys(table) as Name[])
-    .flatMap((name) => table[name].split(',').map((text) => ({ name, stems: words(text).map(stemKey) })))
+    .flatMap((name) =>
+      table[name]
+        .split(',')
+        .map((text) => ({ name, isWhole: text.trim().startsWith('='), stems: words(text).map(stemKey) })),
+    )
     .sort((one, other) => other.stems.length - one.stems.length)
   const stems = keyList([...new Set(phrases.flatMap((phrase) => phrase.stems))].sort())
   const findBy = (text: string, keysOf: (word: string) => ReadonlySet<string>) => {
     const typed = words(text).slice(0, MOST_WORDS).map(keysOf)
-    const found = phrases.filter((phrase) =>
-      typed.some((_, from) => phrase.stems.every((stem, at) => typed[from + at]?.has(stem))),
+    const found = phrases.filter(
+      ({ isWhole, stems: asked }) =>
+        (!isWhole || asked.length === typed.length) &&
+        typed.some((_, from) => asked.every((stem, at) => typed[from + at]?.has(stem))),
     )
     return [...new Set(found.map(({ name }) => name))]
   }

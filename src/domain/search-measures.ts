@@ -7,7 +7,7 @@ import type { Material, Measurements } from './eyewear.ts'
 const NAMES = {
   bridge: 'bridge|γεφυρα|gefyra|gefira',
   temple: 'temples?|arms?|βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
-  lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos',
+  lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos|μεγεθοσ|megethos|νουμερο|noumero',
   filter: 'cat(?:egory)?|filter(?: cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?: φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
 } as const
 

@@ -8,7 +8,7 @@ export interface SearchPrices {
 const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evro\\w*|ευρω)?'
 const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evro\\w*|ευρω))'
 const FROM = 'απο|apo|from|between|μεταξυ|metaksy|metaxy'
-const TO = '-|–|εωσ|μεχρι|και|ewsi?|eos|mexri|mehri|kai|to|and'
+const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
   'κατω απο|κατω των|λιγοτερο απο|εωσ|μεχρι|ωσ|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
 const AT_LEAST =
@@ -20,7 +20,7 @@ const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
 /** Sizes have no two numbers of three digits. */
-const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})\s*[-–]\s*(\d{3,5})(?![-/\d])/u
+const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})(?:\s*[-–]\s*|\s+(?:με|εωσ|me|ews|eos|to)\s+)(\d{3,5})(?![-/\d])/u
 const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_MORE}`, 'u')
 const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')

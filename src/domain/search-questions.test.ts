@@ -24,6 +24,11 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['guarantee', 'εγγύηση', 'eggihsh', 'warranty', 'επισκευή γυαλιών', 'repair'],
   ['payment', 'δόσεις', 'doseis', 'τρόποι πληρωμής', 'cash on delivery', 'paypal'],
   ['contactLenses', 'φακοί επαφής', 'fakoi epafhs', 'contact lenses'],
+  ['newIn', 'νέα', 'νέα γυαλιά', 'nea gyalia', 'new arrivals'],
+  ['offers', 'φθηνά', 'φτηνά γυαλιά', 'cheap sunglasses', 'black friday'],
+  ['lenses', 'φακοί', 'lenses', 'αντιθαμβωτικά', 'anti glare'],
+  ['prescription', 'συνταγή', 'prescription glasses'],
+  ['wide', 'πλατιά', 'wide frames'],
   ['sizes', 'μέγεθος', 'megethos', 'size guide', 'what size am I'],
   ['tryOn', 'εικονική δοκιμή', 'virtual try on', 'eikoniki dokimi'],
 ]
@@ -44,6 +49,9 @@ test.each([
   'μαύρα γυαλιά',
   '52-18',
   'under 200',
+  'γυαλιά για άνδρες',
+  'green lenses',
+  'πράσινοι φακοί',
   '',
 ])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
 

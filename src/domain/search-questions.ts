@@ -12,19 +12,19 @@ const QUESTIONS = {
   giftCard:
     'δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
   stores:
-    'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, address, location, locations, where are you, find us, map, directions, parking, Nicosia, Limassol, Paphos, near me',
+    'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Nicosia, Limassol, Paphos, near me',
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, ανοιχτά, ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday',
   prescription:
-    'οδηγός συνταγής, διαβάσω τη συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, λεπτοί φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, thin lenses',
+    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, =lenses',
   contactLenses: 'φακοί επαφής, επαφής, contact lenses, contact lens, contacts',
   sizes:
     'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions',
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
   narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face, petite',
-  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, wide, big face, large face, wide face, big head, large head',
+  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
   driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
   tryOn:
     'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera',
@@ -32,7 +32,7 @@ const QUESTIONS = {
     'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect',
   adjusting: 'ρύθμιση, σφίξιμο, χαλαρά, adjust, adjustment, tighten, loose',
   payment:
-    'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, paypal, bank transfer, apple pay, google pay, visa, revolut',
+    'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, bank transfer, apple pay, google pay, visa, revolut',
   order:
     'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel',
   contact:
@@ -40,9 +40,10 @@ const QUESTIONS = {
   account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
   register: 'εγγραφή, register, sign up, create account',
   saved: 'αγαπημένα, λίστα επιθυμιών, wishlist, favourites, favorites, saved',
-  newIn: 'νέες αφίξεις, καινούρια, νέα συλλογή, new arrivals, new in, new, new collection, latest',
+  newIn:
+    'νέες αφίξεις, νέα γυαλιά, νέοι σκελετοί, =νέα, καινούρια, καινούργια, νέα συλλογή, new arrivals, new in, new, new collection, latest',
   offers:
-    'προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, sale, sales, offers, offer, discount, discounts, reduced, cheapest',
+    'προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest',
   bestsellers: 'δημοφιλή, ευπώλητα, best seller, bestsellers, bestseller, popular, most popular',
   about: 'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company',
   careers: 'θέσεις εργασίας, εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you',

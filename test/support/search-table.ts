@@ -167,7 +167,16 @@ const PRICES: readonly Row[] = [
   [all(upTo(200), sunglasses), 'sunglasses under 200', 'γυαλιά ηλίου κάτω από 200', 'gyalia hliou mexri 200'],
   [all(upTo(250), has('shape', 'aviator')), 'aviator under 250', 'πιλοτικά έως 250 ευρώ'],
   [from(300), 'over 300', 'πάνω από 300', 'pano apo 300'],
-  [all(from(100), upTo(150)), '100-150€', 'από 100 έως 150', 'between 100 and 150', '€100 to €150'],
+  [
+    all(from(100), upTo(150)),
+    '100-150€',
+    'από 100 έως 150',
+    'between 100 and 150',
+    '100 με 150',
+    'από 100 με 150 ευρώ',
+    '100 to 150',
+    '€100 to €150',
+  ],
 ]
 
 const DESCRIPTIONS: readonly Row[] = [

@@ -3,6 +3,7 @@ import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import type { Filters } from '../../domain/filters.ts'
 import { findMisspeltBrand, findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
+import { findQuestions } from '../../domain/search-questions.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Database } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
@@ -124,12 +125,13 @@ type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 /** A search that no product matches. */
 const NOTHING = '?'
 
-/** A brand may be misspelt where the words find nothing. */
+/** A brand may be misspelt where the words find nothing and ask nothing. */
 function findUnstocked({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): OtherBrand | null {
   if (q === undefined) return null
   const finds = (filters: Filters, words?: string) => index.query({ filters, q: words, synonyms, limit: 0 }).total > 0
   // The index keeps what it found; comparing with every brand costs as much as a search.
-  const other = findOtherBrand(q) ?? (finds({}, q) ? null : findMisspeltBrand(q))
+  const isElse = () => findQuestions(q).length > 0 || finds({}, q)
+  const other = findOtherBrand(q) ?? (isElse() ? null : findMisspeltBrand(q))
   return other === null || finds({ brand: other.name }) ? null : other
 }
 

@@ -41,6 +41,11 @@ test('a product search has no answer beside products', async () => {
   }
 })
 
+test('who asks something has not misspelt a brand', async () => {
+  expect(await answersTo('careers')).toMatchObject({ pages: [{ href: '/careers' }], notStocked: null })
+  expect(await answersTo('swarofski gold')).toMatchObject({ notStocked: 'Swarovski' })
+})
+
 test('every answer leads to a screen that is there', async () => {
   const all = 'driving contact account login register saved jobs privacy terms eco faq genuine popular repair pay track'
   for (const q of `${all} wide size fit hours lenses tryon about wheelchair latest`.split(' ')) {
