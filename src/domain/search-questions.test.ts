@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DICTIONARIES } from '../i18n/dictionaries.ts'
 import { findMisspeltBrand, findOtherBrand } from './other-brands.ts'
 import { findQuestions, guessQuestions, type Question } from './search-questions.ts'
 
@@ -54,6 +55,14 @@ test.each([
   'πράσινοι φακοί',
   '',
 ])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
+
+const TEXTS = Object.values(DICTIONARIES).flatMap(({ colors, colorFamilies, shapes, materials, frameTypes, genders }) =>
+  [colors, colorFamilies, shapes, materials, frameTypes, genders].flatMap((section) => Object.values(section)),
+)
+
+test.each(TEXTS)('%s, which products are called, asks nothing', (text) => {
+  expect(findQuestions(text)).toEqual([])
+})
 
 test.each([
   ['delivry', 'delivery'],

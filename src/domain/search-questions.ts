@@ -14,7 +14,7 @@ const QUESTIONS = {
   stores:
     'κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Nicosia, Limassol, Paphos, near me',
   hours:
-    'ωράριο, ώρες λειτουργίας, ώρες, ανοιχτά, ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday',
+    'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday',
   prescription:
     'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
   lenses:
@@ -23,7 +23,7 @@ const QUESTIONS = {
   sizes:
     'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions',
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
-  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face, petite',
+  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
   driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
   tryOn:
@@ -61,8 +61,12 @@ export type Question = keyof typeof QUESTIONS
 const TABLE = createPhraseTable(QUESTIONS)
 const MOST_ANSWERS = 3
 
+/** Shapes that are written much as `exchange` and `wide` are. */
+const SHAPES = /(?:hexagon|ωοειδ)\p{L}*/giu
+const textOf = (q: string): string => markLayoutSlips(q).replace(SHAPES, '?')
+
 /** The questions that a search asks, the most specific first; at most three. */
-export const findQuestions = (q: string): Question[] => TABLE.find(markLayoutSlips(q)).slice(0, MOST_ANSWERS)
+export const findQuestions = (q: string): Question[] => TABLE.find(textOf(q)).slice(0, MOST_ANSWERS)
 
 /** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
-export const guessQuestions = (q: string): Question[] => TABLE.guess(markLayoutSlips(q)).slice(0, MOST_ANSWERS)
+export const guessQuestions = (q: string): Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS)

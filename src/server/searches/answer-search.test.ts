@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
+import { findQuestions } from '../../domain/search-questions.ts'
 import { vainSearches } from '../db/customers-schema.ts'
 
 let shop: TestShop
@@ -44,6 +45,14 @@ test('a product search has no answer beside products', async () => {
 test('who asks something has not misspelt a brand', async () => {
   expect(await answersTo('careers')).toMatchObject({ pages: [{ href: '/careers' }], notStocked: null })
   expect(await answersTo('swarofski gold')).toMatchObject({ notStocked: 'Swarovski' })
+})
+
+test('neither a brand nor a model asks anything', async () => {
+  const { products } = shop.shop.catalogue.listProducts({ limit: 100 })
+  expect(products.length).toBeGreaterThan(50)
+  for (const text of new Set(products.flatMap(({ brand, name, nameEl }) => [brand, name, nameEl]))) {
+    expect(findQuestions(text), text).toEqual([])
+  }
 })
 
 test('every answer leads to a screen that is there', async () => {
