@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../client/queries.ts'
@@ -23,6 +24,8 @@ export interface PageRequest extends SiteFacts {
   url: string
   api: Client
   assets: PageAssets
+  /** What the API answers to a path, where that takes no wait; `undefined` where it must be called. */
+  known?: (path: string) => unknown
   /** Parts of earlier pages, and then of this one. Without it, the whole page is rendered. */
   kept?: KeptHtml
 }
@@ -31,8 +34,9 @@ export type RenderedPage = { status: number; html: Buffer } | { status: 301 | 30
 
 /** Renders a page. It depends on the address and the site's facts only, never on the visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, language, currency, bannerDismissed, api, assets, origin, settings, kept } = request
+  const { url, language, currency, bannerDismissed, api, assets, origin, settings, known, kept } = request
   const queries = createQueryClient(api)
+  if (known) readKnown(queries, known)
   const address = new URL(url, origin)
   const { name, params } = matchScreen(address.pathname)
   const [words, { load, Page }] = await Promise.all([loadDictionary(language), loadPage(name)])
@@ -52,6 +56,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = kept ? renderKeeping(app, kept, site) : Buffer.from(withDoctype(renderToString(app)))
   queries.clear()
   return { status: outcome?.status ?? 200, html }
+}
+
+/** Reads what is known without the promises and signals of a call, which take a twentieth of a listing. */
+function readKnown(queries: QueryClient, known: (path: string) => unknown): void {
+  const fetchQuery: QueryClient['fetchQuery'] = queries.fetchQuery.bind(queries)
+  queries.fetchQuery = (async (options: Parameters<typeof fetchQuery>[0]) => {
+    const data = known(String(options.queryKey[0]))
+    return data === undefined ? fetchQuery(options) : queries.setQueryData(options.queryKey, () => data)
+  }) as typeof fetchQuery
 }
 
 function renderKeeping(app: ReactNode, kept: KeptHtml, site: Omit<ComponentProps<typeof Part>, 'children'>): Buffer {

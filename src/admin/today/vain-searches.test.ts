@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../test/support/rendered-html.ts'
+import { createQueryClient } from '../../client/queries.ts'
 import { SiteProvider } from '../../client/site-context.tsx'
 import { createClient } from '../../contract/client.ts'
 import { loadAdminDictionary } from '../../i18n/admin-dictionary.ts'
@@ -13,9 +14,9 @@ import { VainSearches } from './vain-searches.tsx'
 
 async function render(searches: { text: string; count: number }[]): Promise<string> {
   const [words, first] = await Promise.all([loadDictionary('el'), loadAdminDictionary('el')])
-  const client = new QueryClient()
-  client.setQueryData(adminQuery('GET /api/admin/vain-searches', {}).queryKey, searches)
   const api = createClient(() => Promise.reject(new Error('no call is expected')))
+  const client = createQueryClient(api)
+  client.setQueryData(adminQuery('GET /api/admin/vain-searches', {}).queryKey, searches)
   const queries = { client, children: createElement(VainSearches) }
   const admin = { first, children: createElement(QueryClientProvider, queries) }
   const site = { language: 'el' as const, words, api, children: createElement(AdminWords, admin) }

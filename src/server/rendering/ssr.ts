@@ -76,16 +76,15 @@ export function createPages(
     const assets = assetsOf(new URL(url, 'http://shop').pathname, language)
     const origin = shop.config.publicOrigin
     let hasOutage = false
-    const calls = createClient(async (path, init) => {
+    const api = createClient(async (path, init) => {
       const response = await fetchInternal(path, init)
       hasOutage ||= response.status === 503
       return response
     })
-    const api = { ...calls, read: async <T>(path: string) => (answers.read(path) as T) ?? calls.read<T>(path) }
     const settings = siteSettings(shop.settings.current(), shop.catalogue)
     const facts = { url, language, currency, bannerDismissed, origin, settings }
     // A page of before a change keeps its parts with those of before.
-    const page = await storefront.renderPage({ ...facts, api, assets, kept })
+    const page = await storefront.renderPage({ ...facts, api, assets, known: answers.read, kept })
     // An unavailable page is not gone: a redirect would tell search engines that it is.
     if (!('html' in page) && hasOutage) throw new ShopError('unavailable')
     const body = 'html' in page ? page.html : page.location
