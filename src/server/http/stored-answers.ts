@@ -36,6 +36,11 @@ export interface AnswerCache {
   noteHit(answer: StoredAnswer): void
   /** An answer that is not stored yet, where that takes neither the app nor a wait; `undefined` otherwise. */
   make?(address: string): StoredAnswer | undefined
+  /**
+   * An answer that is not stored yet and takes a wait; `undefined` where the app must handle the request, at once or in
+   * the end. It never fails.
+   */
+  render?(address: string, headers: IncomingHttpHeaders): Promise<StoredAnswer | undefined> | undefined
   /** Answers that were sent from memory, and those that were made. */
   stats: { hits: number; misses: number }
 }

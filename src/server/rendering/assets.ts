@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, fstat, open, read } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
 import type { Context } from 'hono'
 import { chooseEncoding } from '../http/compression.ts'
 import { hasCurrent } from '../http/conditional-get.ts'
@@ -26,6 +27,11 @@ const MOST_IN_MEMORY = 400_000
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const PACKED = ['br', 'gzip'] as const
 const CHUNK_BYTES = 256 * 1024
+
+/** A number: a `FileHandle` would be closed with the object that holds it. */
+const openForGood = promisify(open)
+const statOf = promisify(fstat)
+const readAt = promisify(read)
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -111,19 +117,19 @@ function holdFile(read: Buffer): EncodedFile {
  * everybody once a browser gives up a download, and the next file that is opened would be read in its place.
  */
 async function openFile(path: string): Promise<EncodedFile> {
-  const file = await open(path)
-  const { size } = await file.stat()
+  const file = await openForGood(path, 'r')
+  const { size } = await statOf(file)
   return { size, read: () => readFrom(file, size) }
 }
 
 /** Reads as fast as the browser does. What is given up leaves the file open. */
-function readFrom(file: FileHandle, size: number): ReadableStream {
+function readFrom(file: number, size: number): ReadableStream {
   let at = 0
   return new ReadableStream(
     {
       async pull(controller) {
         const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, size - at))
-        const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+        const { bytesRead } = await readAt(file, chunk, 0, chunk.length, at)
         if (bytesRead === 0) throw new Error('A built file is shorter than it was.')
         at += bytesRead
         controller.enqueue(chunk.subarray(0, bytesRead))

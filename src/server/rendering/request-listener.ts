@@ -4,11 +4,12 @@ import type { Config } from '../config.ts'
 import { brokenRequestResponse } from '../http/broken-request.ts'
 import { beginExchange, type Exchange, type ExchangeObserver, REQUEST_ID_HEADER } from '../http/exchange.ts'
 import { safeHeaders } from '../http/security-headers.ts'
-import { type AnswerCache, type AnswerCaches, bytesAtOnce, encodingFor, isCurrent } from '../http/stored-answers.ts'
+import { type AnswerCaches, bytesAtOnce, encodingFor, isCurrent, type StoredAnswer } from '../http/stored-answers.ts'
+import { withRequestId } from '../log/request-scope.ts'
 
 /**
- * The server's request listener. Every answer says its request's id. An answer that is stored, or made at once, is sent
- * as its bytes, without the cost of a `Request` and `Response`; everything else goes to the app.
+ * The server's request listener. Every answer says its request's id. An answer that is stored, made at once or rendered
+ * is sent as its bytes, without the cost of a `Request` and `Response`; everything else goes to the app.
  */
 export function createRequestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
@@ -22,31 +23,37 @@ export function createRequestListener(
     const exchange = beginExchange(request, response, config, observe)
     const { method, url = '/' } = request
     const cache = method === 'GET' || method === 'HEAD' ? caches[url.startsWith('/api/') ? 'catalogue' : 'pages'] : null
-    if (cache && sendFromMemory({ cache, headers, exchange }, request, response)) return
-    response.setHeader(REQUEST_ID_HEADER, exchange.id)
-    void listener(request, response)
+    const askApp = () => {
+      response.setHeader(REQUEST_ID_HEADER, exchange.id)
+      void listener(request, response)
+    }
+    if (cache === null || cache === undefined) return askApp()
+    const send = (answer: StoredAnswer | undefined) =>
+      answer !== undefined && sendAnswer({ answer, headers, exchange }, request, response)
+    const stored = cache.findStored(url, request.headers)
+    if (stored !== undefined) return send(stored) ? cache.noteHit(stored) : askApp()
+    if (send(cache.make?.(url))) return
+    const rendering = withRequestId(exchange.id, () => cache.render?.(url, request.headers))
+    if (rendering === undefined) return askApp()
+    void rendering.then(send).then(
+      (isSent) => isSent || askApp(),
+      () => askApp(),
+    )
   }
 }
 
-interface FromMemory {
-  cache: AnswerCache
+interface Sent {
+  answer: StoredAnswer
   headers: Record<string, string>
   exchange: Exchange
 }
 
-function sendFromMemory(
-  { cache, headers, exchange }: FromMemory,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { method, url = '/', headers: requestHeaders } = request
-  const stored = cache.findStored(url, requestHeaders)
-  const answer = stored ?? cache.make?.(url)
-  if (answer === undefined) return false
+/** @returns whether its bytes were at hand */
+function sendAnswer({ answer, headers, exchange }: Sent, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, headers: requestHeaders } = request
   const encoding = encodingFor(answer, requestHeaders['accept-encoding'] as string | undefined)
   const bytes = bytesAtOnce(answer, encoding)
   if (bytes === undefined) return false
-  if (stored !== undefined) cache.noteHit(stored)
   exchange.route = answer.route ?? ''
   const isNotModified = isCurrent(answer, requestHeaders['if-none-match'])
   response.writeHead(isNotModified ? 304 : answer.status, {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createClient } from '../../contract/client.ts'
@@ -70,6 +71,13 @@ export function createPages(
     return assets
   }
 
+  /** A request for a page that sets nothing; `undefined` for others. */
+  function readPlain(address: string, headers: IncomingHttpHeaders): PageRequest | undefined {
+    if (!address.startsWith('/') || address.startsWith('/assets/')) return undefined
+    const request = read(address, headers)
+    return request.namesLanguage || request.path === null ? undefined : request
+  }
+
   async function render({ language, currency, bannerDismissed, path }: PageRequest): Promise<StoredPage> {
     stats.misses++
     const url = path ?? NOT_FOUND
@@ -135,9 +143,21 @@ export function createPages(
     },
 
     findStored(address, headers) {
-      if (!address.startsWith('/') || address.startsWith('/assets/')) return undefined
-      const request = read(address, headers)
-      return request.namesLanguage || request.path === null ? undefined : cache.find(keyOf(request))
+      const request = readPlain(address, headers)
+      return request && cache.find(keyOf(request))
+    },
+
+    /** The app has the errors, redirects and private pages. */
+    render(address, headers) {
+      const request = readPlain(address, headers)
+      if (request === undefined || isNotFound(request)) return undefined
+      const key = keyOf(request)
+      if (key.length > LONGEST_KEY || isPrivatePage(pathOf(request))) return undefined
+      const rendering = cache.findOrRender(key, () => render(request))
+      return rendering.then(
+        (page) => (page.status === 200 ? page : undefined),
+        () => undefined,
+      )
     },
   }
 }
@@ -152,6 +172,8 @@ const PAGE_HEADERS = {
 
 const keyOf = ({ language, currency, bannerDismissed, path }: PageRequest) =>
   `${language} ${currency}${bannerDismissed ? ' quiet' : ''} ${path ?? NOT_FOUND}`
+
+const pathOf = ({ path }: PageRequest) => (path ?? NOT_FOUND).split('?', 1)[0] as string
 
 /** All unknown URLs share one page and one key. */
 const isNotFound = ({ path }: PageRequest) => path === null || path === NOT_FOUND
