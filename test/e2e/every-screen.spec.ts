@@ -4,7 +4,7 @@ import { WORDS } from '../support/account-pages.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
 import { MARIA, order, putIntoCart, signIn } from '../support/earlier-visit.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
-import { findOverflows } from '../support/find-overflows.ts'
+import { findLastOverflows, findOverflows } from '../support/find-overflows.ts'
 import { invisibleElements } from '../support/invisible-elements.ts'
 import { LOOKS } from '../support/looks.ts'
 import { open, toastOf } from '../support/shopping.ts'
@@ -54,7 +54,7 @@ for (const { language, width } of LOOKS) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
         await expect.poll(() => invisibleElements(page), `${path} in forced colors`).toEqual([])
         await page.emulateMedia({ forcedColors: null, colorScheme: null })
-        await expectNoOverflow(page, path)
+        await expect.poll(() => findLastOverflows(page), `${path} overflows`).toEqual([])
       }
     })
 
