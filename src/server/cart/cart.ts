@@ -6,6 +6,7 @@ import { type Db, transaction } from '../db/connect.ts'
 import { preparedQuery, preparedSql, type Slots } from '../db/prepared.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import { carts } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import type { Visitor } from '../http/env.ts'
 import type { Shop } from '../shop.ts'
 import { countNewCart } from './cart-limits.ts'
@@ -24,7 +25,8 @@ export async function openUserCart(shop: Shop, userId: number): Promise<Cart> {
  */
 export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: string, guestKey: string): Promise<Cart> {
   const owner = { userId: null, guestKey }
-  const id = await findGuestCart(shop, guestId)
+  // Without a key of their own they have none.
+  const id = visitor.guestKey === null ? null : await findGuestCart(shop, guestId)
   if (id !== null) return getCart(shop, id, owner)
   countNewCart(shop, visitor)
   const [created] = await insertCart(shop.db, [{ guestId, guestKey }])
@@ -154,8 +156,8 @@ function ownedCart(at: Slots<OwnedCart>): SQL {
 }
 
 /**
- * One write to one cart: the change itself, which locks the cart, then a read of the whole cart. The quantity is checked
- * after the change and rolled back with the transaction, so that concurrent writes add up.
+ * One write to one cart: the change itself, which locks the cart, then a read of the whole cart, sent together. The
+ * quantity is checked after the change and rolled back with the transaction, so that concurrent writes add up.
  */
 function changeCart(
   shop: Shop,
@@ -164,10 +166,9 @@ function changeCart(
   change: (db: Db, cart: OwnedCart) => Promise<Changed[]>,
 ): Promise<Cart> {
   return transaction(shop, async (shop) => {
-    const [item] = await change(shop.db, { cartId, ...owner })
-    const cart = item === undefined ? null : await findCart(shop.db, cartId, owner)
-    if (cart === null) throw new ShopError('not_found')
-    assertQuantity(cart, item?.id)
+    const [[item], cart] = await together([change(shop.db, { cartId, ...owner }), findCart(shop.db, cartId, owner)])
+    if (item === undefined || cart === null) throw new ShopError('not_found')
+    assertQuantity(cart, item.id)
     return toWireCart(cart, shop)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart } from '../../../test/support/buyers.ts'
+import { fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
@@ -35,5 +35,16 @@ describe.runIf(isOnPostgres)('an order', () => {
     await packetsOfOrder(1)
     proxy.gatherAnswers(20)
     for (const buyer of [2, 3, 4]) expect(await packetsOfOrder(buyer)).toBeLessThanOrEqual(6)
+  })
+
+  test('begins with a cart that waits once, and twice for its first frame', async () => {
+    for (let buyer = 0; buyer < 3; buyer++) {
+      const { cart } = proxied.visitor().api
+      const before = proxy.packets()
+      const { id } = await cart.open({ guestId: guestId() })
+      const opened = proxy.packets()
+      await cart.addItem(id, { productId: 1 })
+      expect([opened - before, proxy.packets() - opened]).toEqual([1, 2])
+    }
   })
 })
