@@ -16,7 +16,7 @@ interface Behaviour {
   receive?: 'hang' | 'drop during data' | 'drop after acknowledgement'
 }
 
-type Session = { envelope: { rcptTo: { address: string }[] }; id: string }
+type Session = { envelope: { rcptTo: { address: string }[] }; id: string; remotePort: number }
 
 /** An SMTP server on loopback that can be made to fail. */
 export async function openMailServer(first: Behaviour = {}) {
@@ -49,7 +49,8 @@ export async function openMailServer(first: Behaviour = {}) {
         callback()
         if (behaviour.receive === 'drop after acknowledgement') {
           setImmediate(() => {
-            for (const socket of sockets) socket.end()
+            // Others may have been received and not be acknowledged yet.
+            for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.end()
           })
         }
       })
