@@ -52,6 +52,23 @@ test('prices are chosen by a limit or typed', async ({ page }) => {
   await expect(page).toHaveURL('/collections?minPrice=100&maxPrice=200')
   await page.getByRole('link', { name: 'Remove filter: €100 to €200' }).click()
   await expect(page).toHaveURL('/collections')
+  await expect(filters(page).getByRole('textbox', { name: 'Lowest price, €' })).toHaveValue('')
+})
+
+test('what is typed and sent by keyboard keeps the focus', async ({ page }) => {
+  await open(page, '/collections')
+  await filters(page).locator('summary', { hasText: 'Price' }).press('Enter')
+  const price = filters(page).getByRole('textbox', { name: 'Lowest price, €' })
+  await price.fill('€ 150')
+  await price.press('Enter')
+  await expect(page).toHaveURL('/collections?minPrice=150')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveValue('150')
+  const words = filters(page).getByRole('searchbox')
+  await words.fill('gold')
+  await words.press('Enter')
+  await expect(page).toHaveURL('/collections?minPrice=150&q=gold')
+  await expect(words).toBeFocused()
 })
 
 test('where nothing is found, the list names what to drop and shows the nearest frames', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { KeptPart } from '../kept-html.tsx'
 import { FilterOption } from './filter-option.tsx'
 import type { ListingQuery } from './listing-query.ts'
 import { priceWord } from './product-words.ts'
-import { formTarget, QueryForm } from './query-form.tsx'
+import { formTarget, QueryField, QueryForm } from './query-form.tsx'
 
 const FIELD = 'min-h-10 w-full border-b border-ink/40 bg-transparent px-1 figures text-small'
 
@@ -35,7 +35,6 @@ export function priceGroup({ query, prices, listing, addressOf }: PriceGroup): K
         <>
           {list}
           <QueryForm
-            key={`${minPrice}-${maxPrice}`}
             target={{ path: to, names, values: rest }}
             kept={unpriced}
             read={(typed) => ({
@@ -84,10 +83,10 @@ interface PriceFieldProps {
 }
 
 const PriceField = ({ name, label, placeholder, value }: PriceFieldProps) => (
-  <input
+  <QueryField
     name={name}
     aria-label={label}
-    defaultValue={value}
+    value={value}
     placeholder={`€${placeholder}`}
     inputMode="numeric"
     pattern="\s*€?\s*[0-9]{1,6}\s*"

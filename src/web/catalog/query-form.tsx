@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from '../../client/navigate.ts'
 import { useListingAddress } from './listing-address.ts'
 import type { ListingQuery } from './listing-query.ts'
@@ -44,4 +44,21 @@ export function QueryForm({ target, kept, read, preventScrollReset = false, clas
       {children}
     </form>
   )
+}
+
+interface QueryFieldProps extends Omit<ComponentProps<'input'>, 'ref' | 'defaultValue'> {
+  /** What the address has. */
+  value: string | undefined
+}
+
+/** A field of the form. It follows the address without being another field, which would lose the focus. */
+export function QueryField({ value, ...attributes }: QueryFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    // What was typed before the page was hydrated stays.
+    if (field.current && shown.current !== value) field.current.value = value ?? ''
+    shown.current = value
+  }, [value])
+  return <input {...attributes} ref={field} defaultValue={value} />
 }

@@ -3,7 +3,7 @@ import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import { Kept, type KeptPart } from '../kept-html.tsx'
 import { useListingAddress } from './listing-address.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { formTarget, QueryForm } from './query-form.tsx'
+import { formTarget, QueryField, QueryForm } from './query-form.tsx'
 
 export function SearchForm({ query }: { query: ListingQuery }) {
   const { listing } = useWords()
@@ -21,12 +21,11 @@ export function SearchForm({ query }: { query: ListingQuery }) {
         read={(typed) => ({ q: String(typed.get('q') ?? '').trim() || undefined })}
         className="relative mb-8"
       >
-        <input
-          key={q}
+        <QueryField
           type="search"
           name="q"
           maxLength={MAX_FILTER_LENGTH}
-          defaultValue={q === undefined ? q : rest[names.length]}
+          value={q === undefined ? q : rest[names.length]}
           aria-label={listing.search}
           placeholder={listing.search}
           className="min-h-12 w-full border-b border-ink/40 bg-transparent pr-11 text-ellipsis placeholder:text-small placeholder:text-ink-soft lg:placeholder:text-label"
