@@ -75,6 +75,8 @@ export function createNavigation({ first, load, show, onPending }: NavigationPar
     leave(next.address, arrival)
     view = next
     const change = async () => {
+      // A newer one was shown before the transition of this one began.
+      if (view !== next) return
       await show(next)
       const place = arrival.entry && (places.get(arrival.entry.key) ?? arrival.entry.place)
       if (place) returnTo(place)
