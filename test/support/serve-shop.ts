@@ -34,5 +34,7 @@ async function serve() {
   const hasJobs = config.smtpUrl !== undefined && config.role === 'all'
   const workers = hasJobs ? startWorkers(open, handlers, TIMING) : undefined
   closeOnSignal({ open, server, closing, metrics: served, ...(workers && { workers }) })
+  // Jobs stored before would keep the queue's own heartbeat and delays.
+  await workers?.opened
   process.stdout.write(`process ${process.pid}\nport ${server.port}\n`)
 }

@@ -45,6 +45,8 @@ export function startWorkers<S extends JobContext>(
     (err) => log.error({ err }, 'starting the workers failed'),
   )
   return {
+    /** Once jobs are run, or the workers were closed before. */
+    opened: opening.then(() => {}),
     async close(): Promise<void> {
       stopped.abort()
       await (await opening)?.()
