@@ -163,6 +163,35 @@ test('the browser’s back button restores the previous listing', async ({ page 
   await expect(total(page)).toHaveText('71 products')
 })
 
+test('a listing that is shown without a transition stays when the transition before it begins late', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    let changes = 0
+    document.startViewTransition = (update) => {
+      const isBack = document.documentElement.dataset.changes === '1'
+      // On to the listing before, while this page waits for its transition.
+      if (isBack) setTimeout(() => history.back())
+      return start(async () => {
+        await new Promise((resolve) => setTimeout(resolve, isBack ? 1_000 : 0))
+        if (typeof update === 'function') await update()
+        document.documentElement.dataset.changes = String(++changes)
+      })
+    }
+  })
+  const changed = (times: number) => expect(page.locator(`html[data-changes="${times}"]`)).toBeVisible()
+  await open(page, '/collections')
+  await option(page, 'Kirigane').click()
+  await expect(total(page)).toHaveText('4 products')
+  await page.getByRole('article').first().getByRole('link').click()
+  await changed(1)
+  await page.goBack()
+  await changed(2)
+  await expect(page).toHaveURL('/collections')
+  await expect(total(page)).toHaveText('71 products')
+})
+
 test('a search finds a frame', async ({ page }) => {
   await open(page, '/collections')
   await page.getByRole('searchbox').fill('aviator gold')
