@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openShop } from '../../src/server/open-shop.ts'
-import { administer } from './administer.ts'
+import { administer, dropDatabases, listDatabases } from './administer.ts'
 import { liftCashLimits } from './lift-cash-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, postgresUrl } from './test-database.ts'
@@ -27,6 +27,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   await shop.close()
   await makeSmall(data)
   const lite = await PGlite.create(data)
+  await removeLogAhead(lite, data)
   const packed = await lite.dumpDataDir('none')
   await lite.close()
   await writeFile(join(folder, 'database.tar'), Buffer.from(await packed.arrayBuffer()))
@@ -40,7 +41,15 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 async function makeSmall(data: string): Promise<void> {
   for (const template of ['base/1', 'base/4'])
     for (const file of await readdir(join(data, template))) await rm(join(data, template, file))
-  await appendFile(join(data, 'postgresql.conf'), "\nshared_buffers = '16MB'\n")
+  await appendFile(join(data, 'postgresql.conf'), "\nshared_buffers = '4MB'\n")
+}
+
+/** Another third are files of the log that are prepared ahead; PostgreSQL prepares them anew where it needs them. */
+async function removeLogAhead(lite: PGlite, data: string): Promise<void> {
+  const { rows } = await lite.query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file')
+  const current = rows[0]?.file ?? ''
+  for (const file of await readdir(join(data, 'pg_wal')))
+    if (/^[\dA-F]{24}$/.test(file) && file > current) await rm(join(data, 'pg_wal', file))
 }
 
 async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
@@ -52,5 +61,6 @@ async function prepareTemplate(project: TestProject): Promise<() => Promise<void
   project.provide('packedDatabase', '')
   project.provide('databaseFolder', '')
   project.provide('databaseTemplate', name)
-  return () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
+  // The copies bear the template's name.
+  return async () => dropDatabases(postgresUrl, await listDatabases(postgresUrl, name))
 }

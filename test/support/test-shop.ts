@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { inject } from 'vitest'
 import { createClient } from '../../src/contract/client.ts'
 import { createApp } from '../../src/server/app.ts'
 import { toWireProduct } from '../../src/server/catalog-index/catalog-product.ts'
@@ -11,9 +7,8 @@ import { type ImageManifest, readImageManifest } from '../../src/server/images/i
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import type { PaymentGateways } from '../../src/server/payment-gateway.ts'
 import type { StorefrontBundle } from '../../src/server/rendering/storefront-bundle.ts'
-import { administer } from './administer.ts'
+import { copyDatabase } from './copied-database.ts'
 import { testConfig } from './test-config.ts'
-import { databaseUrl, isOnPostgres, postgresUrl } from './test-database.ts'
 
 type SeedUsername = (typeof SEED_USERS)[number]['username']
 
@@ -115,31 +110,4 @@ function createVisitor(request: (path: string, init: RequestInit) => Response | 
 
 function existingDatabase(url: string | undefined, folder: string | undefined) {
   return { connection: { url, ...(folder === undefined ? {} : { folder }) }, drop: async () => {} }
-}
-
-/** Read and compiled once per worker: half of what a copy costs. */
-let packedDatabase: ReturnType<typeof packDatabase> | undefined
-
-async function packDatabase() {
-  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  const [data, program, files] = await Promise.all(
-    [inject('packedDatabase'), join(dist, 'pglite.wasm'), join(dist, 'pglite.data')].map((file) => readFile(file)),
-  )
-  if (data === undefined || program === undefined || files === undefined) throw new Error('a file of PGlite is missing')
-  return {
-    loadDataDir: new Blob([data]),
-    pgliteWasmModule: await WebAssembly.compile(program),
-    fsBundle: new Blob([files]),
-  }
-}
-
-async function copyDatabase() {
-  if (!isOnPostgres) {
-    packedDatabase ??= packDatabase()
-    return { connection: { url: undefined, folder: null, packed: await packedDatabase }, drop: async () => {} }
-  }
-  const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await administer(postgresUrl, `create database ${name} template ${inject('databaseTemplate')}`)
-  const drop = () => administer(postgresUrl, `drop database if exists ${name} with (force)`)
-  return { connection: { url: databaseUrl(name) }, drop }
 }

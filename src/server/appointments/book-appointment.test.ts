@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointmentForm } from '../../../test/support/appointment-form.ts'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
+import { testConfig } from '../../../test/support/test-config.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import type { STORES } from '../../domain/stores.ts'
 import { appointments } from '../db/schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ clock: () => new Date('2026-11-20T08:00:00Z') })
+  // Two hundred requests wait for ten connections longer than a shopper should, on a slow machine.
+  const databaseTimeouts = { ...testConfig().databaseTimeouts, connectMs: 60_000 }
+  shop = await createTestShop({ clock: () => new Date('2026-11-20T08:00:00Z'), config: { databaseTimeouts } })
 })
 afterAll(() => shop.close())
 
