@@ -31,10 +31,10 @@ describe.runIf(isOnPostgres)('an order', () => {
   }
 
   // The pieces stay locked meanwhile, and each round trip to a database on another machine takes half a millisecond.
-  test('waits for the database six times', async () => {
+  test('waits for the database four times', async () => {
     await packetsOfOrder(1)
     proxy.gatherAnswers(20)
-    for (const buyer of [2, 3, 4]) expect(await packetsOfOrder(buyer)).toBeLessThanOrEqual(6)
+    for (const buyer of [2, 3, 4]) expect(await packetsOfOrder(buyer)).toBeLessThanOrEqual(4)
   })
 
   test('begins with a cart that waits once, and twice for its first frame', async () => {

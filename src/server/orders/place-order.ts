@@ -34,7 +34,7 @@ import { assertOrderSize, countOrder, orderLimits } from './order-limits.ts'
 import type { OrderPayments } from './order-payments.ts'
 import { listItems, ORDER_COLUMNS, toWireOrder } from './orders.ts'
 import { promisedDays } from './promised-days.ts'
-import { findStockError, lockSoldLines, piecesByProduct, type WantedLine } from './sold-lines.ts'
+import { findStockError, lockProductsOfCart, lockSoldLines, piecesByProduct, type WantedLine } from './sold-lines.ts'
 
 export interface PlaceOrderInput {
   cartId: number
@@ -60,13 +60,18 @@ export function placeOrder(
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   rejectRepeated(shop, orderLimits(shop, visitor))
   return transaction(shop, async (shop) => {
-    const [, wanted] = await together([lockCart(shop.db, cartId, visitor), readWanted(shop.db, cartId)])
+    const [, locked, wanted] = await together([
+      lockCart(shop.db, cartId, visitor),
+      lockProductsOfCart(shop.db, { cartId }),
+      // After the products: a line of one that is not locked would be left out.
+      readWanted(shop.db, cartId),
+    ])
     if (wanted.length === 0) {
       const previous = await findRepeated(shop, cartId, formHash)
       if (previous === undefined) throw new ShopError('cart_empty')
       return { order: previous, isNew: false }
     }
-    const lines = await lockSoldLines(shop, wanted)
+    const lines = await lockSoldLines(shop, wanted, locked)
     assertOrderSize(shop, lines)
     const stockError = findStockError(lines)
     if (stockError !== null) throw new ShopError(stockError)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type CartError, quantityError } from '../../domain/cart.ts'
 import { unitPriceCents } from '../../domain/pricing.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
@@ -26,8 +26,10 @@ const SOLD_COLUMNS = {
   taxClass: products.taxClass,
 }
 
+type LockedProduct = Pick<typeof products.$inferSelect, keyof typeof SOLD_COLUMNS>
+
 /** A product with the pieces that are ordered of it and their price, that of its lenses included. */
-export type SoldLine = Pick<typeof products.$inferSelect, keyof typeof SOLD_COLUMNS> & {
+export type SoldLine = LockedProduct & {
   quantity: number
   unitPriceCents: number
   lenses: LensChoiceRow | null
@@ -44,19 +46,23 @@ export interface WantedLine {
  * Locks products in id order and reads them at today's price. Where pieces are missing, the products' expired holds are
  * freed first. Products that do not exist are left out.
  * @param wanted a product several times only with different lenses
+ * @param locked the products, where they are locked and read already
  */
-export async function lockSoldLines(shop: Shop, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
-  const lines = await readLines(shop.db, wanted)
+export async function lockSoldLines(
+  shop: Shop,
+  wanted: readonly WantedLine[],
+  locked?: readonly LockedProduct[],
+): Promise<SoldLine[]> {
+  const ids = [...new Set(wanted.map(({ productId }) => productId))]
+  if (ids.length === 0) return []
+  const lock = async () => toLines(wanted, await lockProducts(shop.db, { ids: JSON.stringify(ids) }))
+  const lines = locked === undefined ? await lock() : toLines(wanted, locked)
   const isShort = lines.some(({ id, stock }) => stock < piecesOf(lines, id))
-  const ids = [...new Set(lines.map(({ id }) => id))]
-  return isShort && (await freeExpiredHolds(shop, ids)) ? readLines(shop.db, wanted) : lines
+  return isShort && (await freeExpiredHolds(shop, ids)) ? lock() : lines
 }
 
-async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLine[]> {
-  if (wanted.length === 0) return []
-  const ids = [...new Set(wanted.map(({ productId }) => productId))]
-  const rows = await lockProducts(tx, { ids: JSON.stringify(ids) })
-  return rows.flatMap((product) =>
+const toLines = (wanted: readonly WantedLine[], locked: readonly LockedProduct[]): SoldLine[] =>
+  locked.flatMap((product) =>
     wanted
       .filter(({ productId }) => productId === product.id)
       .map(({ quantity, lenses = null }) => ({
@@ -66,15 +72,18 @@ async function readLines(tx: Db, wanted: readonly WantedLine[]): Promise<SoldLin
         unitPriceCents: unitPriceCents(product) + (lenses?.priceCents ?? 0),
       })),
   )
-}
+
+const lockWhere = (db: Db, condition: SQL) =>
+  db.select(SOLD_COLUMNS).from(products).where(condition).orderBy(products.id).for('update')
 
 const lockProducts = preparedQuery((db, at: Slots<{ ids: string }>) =>
-  db
-    .select(SOLD_COLUMNS)
-    .from(products)
-    .where(sql`${products.id} in (${idListAt(at.ids)})`)
-    .orderBy(products.id)
-    .for('update'),
+  lockWhere(db, sql`${products.id} in (${idListAt(at.ids)})`),
+)
+
+/** Locks the products of a cart in id order, and reads them. Send it after what locks the cart, without waiting. */
+export const lockProductsOfCart: (tx: Db, cart: { cartId: number }) => Promise<LockedProduct[]> = preparedQuery(
+  (db, at: Slots<{ cartId: number }>) =>
+    lockWhere(db, sql`${products.id} in (select product_id from cart_items where cart_id = ${at.cartId})`),
 )
 
 /** Whole pieces of a product in all lines. */

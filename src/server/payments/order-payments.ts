@@ -18,20 +18,23 @@ export const ORDER_PAYMENTS: OrderPayments = { open, takeAtOnce, giveBack, close
 
 async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<void> {
   const { limits } = shop.settings.current().payments
-  const method = order.paymentMethod
-  const isCash = method === 'cash_on_delivery'
-  // Staff may agree to what the web does not offer.
-  if (payer !== null) {
-    if (!isMethodOffered(shop, method)) throw new ShopError('payment_method_not_offered')
-    if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
-    if (isCash) {
-      await together([lockPhone(shop, order), assertCashOffered(shop, order)])
-    }
-  }
-  const payment = await insertPayment(shop, { ...order, payerKeys: payerKeysOf(shop, order, payer) }, [])
+  const [, payment] = await together([
+    // Staff may agree to what the web does not offer.
+    payer === null ? undefined : assertOffered(shop, order),
+    // Sent without waiting, and rolled back where the method is not offered.
+    insertPayment(shop, { ...order, payerKeys: payerKeysOf(shop, order, payer) }, []),
+  ])
+  const isCash = order.paymentMethod === 'cash_on_delivery'
   if (!isCash || payer === null || order.totalCents <= limits.cashCallAboveCents) return
   const details = { event: 'needs_call', amountCents: order.totalCents, reference: payment.reference }
   await addPaymentEvent(shop, order.id, details)
+}
+
+async function assertOffered(shop: Shop, order: OrderRow): Promise<void> {
+  const { paymentMethod: method } = order
+  if (!isMethodOffered(shop, method)) throw new ShopError('payment_method_not_offered')
+  if (method === 'credit_card' && (await findCardPause(shop)) !== null) throw new ShopError('cards_paused')
+  if (method === 'cash_on_delivery') await together([lockPhone(shop, order), assertCashOffered(shop, order)])
 }
 
 async function lockPhone(shop: Shop, order: OrderRow): Promise<void> {
