@@ -2,29 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
-import { administer, dropDatabases } from './administer.ts'
+import { administer, dropDatabase } from './administer.ts'
 import { databaseUrl, isOnPostgres, postgresUrl } from './test-database.ts'
 
 /** How to open a copy of the demo data, and how to be rid of it once it is closed. */
 export const copyDatabase = () => (isOnPostgres ? copyTemplate() : copyPacked())
 
-/**
- * Dropped one by one, they made PostgreSQL write what the others had changed, which is soon dropped too. What is left when
- * the tests end is dropped with the template.
- */
-const DROPPED_TOGETHER = 16
-const closed: string[] = []
-
 async function copyTemplate() {
-  const template = inject('databaseTemplate')
-  const name = `${template}_${Math.random().toString(36).slice(2)}`
-  await administer(postgresUrl, `create database ${name} template ${template}`)
-  const drop = async () => {
-    closed.push(name)
-    if (closed.length < DROPPED_TOGETHER) return
-    await dropDatabases(postgresUrl, closed.splice(0))
-  }
-  return { connection: { url: databaseUrl(name) }, drop }
+  const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await administer(postgresUrl, `create database ${name} template ${inject('databaseTemplate')}`)
+  return { connection: { url: databaseUrl(name) }, drop: () => dropDatabase(postgresUrl, name) }
 }
 
 /** Read and compiled once per worker: half of what a copy costs. */

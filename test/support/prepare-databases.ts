@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openShop } from '../../src/server/open-shop.ts'
-import { administer, dropDatabases, listDatabases } from './administer.ts'
+import { administer, dropDatabase } from './administer.ts'
 import { liftCashLimits } from './lift-cash-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, postgresUrl } from './test-database.ts'
@@ -61,6 +61,5 @@ async function prepareTemplate(project: TestProject): Promise<() => Promise<void
   project.provide('packedDatabase', '')
   project.provide('databaseFolder', '')
   project.provide('databaseTemplate', name)
-  // The copies bear the template's name.
-  return async () => dropDatabases(postgresUrl, await listDatabases(postgresUrl, name))
+  return () => dropDatabase(postgresUrl, name)
 }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { administer, dropDatabases } from './administer.ts'
+import { administer, dropDatabase } from './administer.ts'
 import { GENEROUS_LIMITS } from './generous-limits.ts'
 import { testConfig } from './test-config.ts'
 import { databaseUrl, isOnPostgres, postgresUrl, searchPath } from './test-database.ts'
@@ -29,7 +29,7 @@ export async function createLastingDatabase(seeded?: { template: string; folder:
     return {
       env: { ...common, DATABASE_URL: databaseUrl(name) },
       config: testConfig({ databaseUrl: databaseUrl(name) }),
-      remove: () => dropDatabases(postgresUrl, [name]),
+      remove: () => dropDatabase(postgresUrl, name),
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))

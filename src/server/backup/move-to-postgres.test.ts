@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, dropDatabases } from '../../../test/support/administer.ts'
+import { administer, dropDatabase } from '../../../test/support/administer.ts'
 import { everythingStored } from '../../../test/support/everything-stored.ts'
 import { createSeededDatabase } from '../../../test/support/seeded-database.ts'
 import { databaseUrl, isOnPostgres, postgresUrl } from '../../../test/support/test-database.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   if (!isOnPostgres) return
   await source.close()
   await seeded.remove()
-  await dropDatabases(postgresUrl, [NAME])
+  await dropDatabase(postgresUrl, NAME)
 })
 
 const openTarget = () => openDatabase({ ...seeded.config, databaseUrl: databaseUrl(NAME), seedsDemoData: false })
