@@ -81,9 +81,8 @@ const lockProducts = preparedQuery((db, at: Slots<{ ids: string }>) =>
 )
 
 /** Locks the products of a cart in id order, and reads them. Send it after what locks the cart, without waiting. */
-export const lockProductsOfCart: (tx: Db, cart: { cartId: number }) => Promise<LockedProduct[]> = preparedQuery(
-  (db, at: Slots<{ cartId: number }>) =>
-    lockWhere(db, sql`${products.id} in (select product_id from cart_items where cart_id = ${at.cartId})`),
+export const lockProductsOfCart = preparedQuery((db, at: Slots<{ cartId: number }>) =>
+  lockWhere(db, sql`${products.id} in (select product_id from cart_items where cart_id = ${at.cartId})`),
 )
 
 /** Whole pieces of a product in all lines. */

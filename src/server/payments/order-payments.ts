@@ -21,7 +21,7 @@ async function open(shop: Shop, order: OrderRow, payer: Payer | null): Promise<v
   const [, payment] = await together([
     // Staff may agree to what the web does not offer.
     payer === null ? undefined : assertOffered(shop, order),
-    // Sent without waiting, and rolled back where the method is not offered.
+    // Sent after it, since it counts open payments, but without waiting: a refusal rolls it back.
     insertPayment(shop, { ...order, payerKeys: payerKeysOf(shop, order, payer) }, []),
   ])
   const isCash = order.paymentMethod === 'cash_on_delivery'
