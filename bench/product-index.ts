@@ -73,6 +73,7 @@ function createProduct(id: number): IndexedProduct {
     gender,
     isBestseller: random(50) === 0,
     isNew: random(10) === 0,
+    isReduced: id % 5 === 0,
     canTryOn: category !== 4,
     modelKey: `model ${lowRandom(500_000)}`,
     unitPriceCents: 4_000 + 100 * lowRandom(460),

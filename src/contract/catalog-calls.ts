@@ -26,7 +26,10 @@ const searchAnswers = z
     pages: z
       .array(z.object({ name: z.string(), href: z.string(), title: z.string(), titleEl: z.string() }))
       .describe('pages and filters that answer the search, the most specific first'),
-    notStocked: z.string().nullable().describe('a well-known brand that the search names and the shop does not have'),
+    notStocked: z
+      .object({ name: z.string(), nameEl: z.string() })
+      .nullable()
+      .describe('a well-known brand, or a kind of eyewear, that the search names and the shop does not have'),
   })
   .openapi('SearchAnswers')
 

@@ -15,9 +15,9 @@ const SHAPES = [
   'ρετρό, βίντατζ, βιντάζ, vintage, retro, panto',
   'πεταλούδα, butterfly',
   'browline, clubmaster, brow line',
-  'μάσκα, wraparound, goggles, shield',
+  'μάσκα, wraparound, wrap around, goggles, shield',
   'γκριφ, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, frameless, rimless',
-  'νάιλορ, μισό στεφάνι, ημίκαδρο, semi-rimless, half-rimmed, halfrim, half-rim',
+  'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, μισός σκελετός, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
 ]
 
 const MATERIALS = [
@@ -54,16 +54,24 @@ const KINDS = [
   'ηλίου, ήλιος, ήλιο, shades, sunnies, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, cycling, skiing, ski, sailing, sports, sport',
   'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
-  'γυναικεία, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, women',
-  'ανδρικά, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, men',
+  'γυναικεία, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, μαμά, σύζυγος, women',
+  'ανδρικά, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, μπαμπάς, πατέρας, men',
   'στενά, στενός, μικρά, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, narrow face, small head, small, slim, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
   'ελαφριά, ελαφρύς, ανάλαφρα, πουπουλένια, light weight, ultralight, featherweight, lightweight',
   'θήκη, θηκάκι, case, pouch',
   'κορδόνι, κορδονάκι, strap, lanyard, cord',
-  'πανάκι, πανί, μαντηλάκι, cloth, cloths',
+  'πανάκι, πανί, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, cleaning cloth, microfibre cloth, cloth, cloths',
   'καθαρισμού, καθαρισμός, καθάρισμα, καθαριστικό, σπρέι, σπρέυ, spray, cleaner, cleaning',
+]
+
+/** What products are filed under by `selectionWords`. */
+const SELECTIONS = [
+  'νέα, νέοι, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, new in, new arrivals, new collection, arrivals, latest, newest, new',
+  'δημοφιλή, ευπώλητα, best seller, best sellers, seller, sellers, bestselling, selling, popular, bestseller',
+  'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, ξεπούλημα, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
+  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, drive, driver, drivers, car, driving',
 ]
 
 /** Models and brands as they are pronounced. */
@@ -83,6 +91,11 @@ const NAMES = [
 ]
 
 /** What opticians and shoppers call the same, in both languages. */
-export const DEFAULT_SYNONYMS: readonly SynonymGroup[] = [...SHAPES, ...MATERIALS, ...COLOURS, ...KINDS, ...NAMES].map(
-  (group) => ({ words: group }),
-)
+export const DEFAULT_SYNONYMS: readonly SynonymGroup[] = [
+  ...SHAPES,
+  ...MATERIALS,
+  ...COLOURS,
+  ...KINDS,
+  ...SELECTIONS,
+  ...NAMES,
+].map((group) => ({ words: group }))

@@ -33,6 +33,7 @@ const FILTERS = [
   { name: 'bridge', kind: 'facet', param: 'bridge', unit: 'mm' },
   { name: 'isBestseller', kind: 'flag', param: 'bestseller', title: 'bestsellers' },
   { name: 'isNew', kind: 'flag', param: 'new', title: 'newArrivals' },
+  { name: 'isReduced', kind: 'flag', param: 'reduced', title: 'reduced' },
   { name: 'canTryOn', kind: 'flag', param: 'tryOn', title: 'framesToTryOn' },
 ] as const satisfies readonly Filter[]
 

@@ -1,15 +1,5 @@
 import type { Filters } from './filters.ts'
-import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
-import { remember } from './remember.ts'
-import { foldText, queryKeys, words } from './search-key.ts'
-import { keyList, placesWithinEdits } from './term-edits.ts'
-
-/** A brand that shoppers search for, how they write it, and the filters of what is like it. */
-interface BrandRow {
-  name: string
-  spellings: string
-  like: Filters
-}
+import type { UnstockedRow } from './unstocked-row.ts'
 
 const PILOT: Filters = { shape: 'aviator' }
 const SPORT: Filters = { category: 'sport-eyewear' }
@@ -21,10 +11,15 @@ const RIMLESS: Filters = { frameType: 'rimless' }
 const BUTTERFLY: Filters = { shape: 'butterfly' }
 const SUN: Filters = { category: 'sunglasses' }
 
-const brand = (name: string, spellings: string, like: Filters): BrandRow => ({ name, spellings, like })
+const brand = (name: string, spellings: string, like: Filters): UnstockedRow => ({
+  name,
+  nameEl: name,
+  spellings,
+  like,
+})
 
-/** The filters name what most people know a brand for. */
-const OTHER_BRANDS: readonly BrandRow[] = [
+/** Well-known brands. The filters name what most people know a brand for. */
+export const OTHER_BRANDS: readonly UnstockedRow[] = [
   brand('Ray-Ban', 'ray ban, ray bans, rayban, raybans, reyban, raiban, ρέιμπαν, ρέι μπαν, ρειμπαν', PILOT),
   brand('Oakley', 'oakley, oakleys, οάκλεϊ, όκλεϊ', SPORT),
   brand('Persol', 'persol, περσόλ', PANTO),
@@ -86,58 +81,3 @@ const OTHER_BRANDS: readonly BrandRow[] = [
   brand('Levi’s', 'levis, levi s', SQUARE),
   brand('Shuron', 'shuron', BROWLINE),
 ]
-
-export interface OtherBrand {
-  name: string
-  like: Filters
-  /** The search without the brand. */
-  rest: string
-}
-
-const keyOf = (spelling: string) => words(spelling).join('')
-const BY_KEY = new Map(
-  OTHER_BRANDS.flatMap((one) =>
-    one.spellings.split(',').flatMap((text) => queryKeys(keyOf(text)).map((key) => [key, one] as const)),
-  ),
-)
-const MOST_WORDS = 3
-
-const LEAST_FOR_EDIT = 5
-const LONG_KEYS = keyList([...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort())
-
-/** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
-const MOST_REMEMBERED = 200
-
-/** The well-known brand that a search names, in any spelling and on either keyboard layout; null without one. */
-export const findOtherBrand = remember((q) => findBrand(q, brandOf), MOST_REMEMBERED)
-
-/** As `findOtherBrand`, with one letter wrong, missing, too many or swapped; of names with five letters or more. */
-export const findMisspeltBrand = remember((q) => findBrand(q, misspeltBrandOf), MOST_REMEMBERED)
-
-const brandOf: BrandFinder = (joined) =>
-  [joined, swapKeyboardLayout(joined)]
-    .flatMap(queryKeys)
-    .map((key) => BY_KEY.get(key))
-    .find(Boolean)
-
-const misspeltBrandOf: BrandFinder = (joined) => {
-  const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
-  const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
-  return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
-}
-
-/** The brand of some words without their spaces. */
-type BrandFinder = (joined: string) => BrandRow | undefined
-
-function findBrand(q: string, find: BrandFinder): OtherBrand | null {
-  const typed = words(foldText(markLayoutSlips(q)))
-  for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
-    for (let from = 0; from + length <= typed.length; from++) {
-      const found = find(typed.slice(from, from + length).join(''))
-      if (found === undefined) continue
-      const rest = [...typed.slice(0, from), ...typed.slice(from + length)].join(' ')
-      return { name: found.name, like: found.like, rest }
-    }
-  }
-  return null
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DICTIONARIES } from '../i18n/dictionaries.ts'
-import { findMisspeltBrand, findOtherBrand } from './other-brands.ts'
 import { findQuestions, guessQuestions, type Question } from './search-questions.ts'
+import { findMisspeltUnstocked, findUnstocked } from './unstocked.ts'
 
 const ASKED: readonly (readonly [Question, ...string[]])[] = [
   [
@@ -31,6 +31,17 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['prescription', 'συνταγή', 'prescription glasses'],
   ['wide', 'πλατιά', 'wide frames'],
   ['sizes', 'μέγεθος', 'megethos', 'size guide', 'what size am I'],
+  ['nightDriving', 'νυχτερινή οδήγηση', 'night driving', 'driving at night', 'nyxterini odigisi'],
+  ['stores', 'Λάρνακα', 'optician in Limassol', 'Famagusta'],
+  ['contact', 'ΓεΣΥ', 'γεσυ γυαλιά', 'insurance', 'παράπονα'],
+  ['adjusting', 'βίδες', 'nose pads', 'μαξιλαράκια μύτης'],
+  ['lenses', 'αλλαγή φακών', 'lens replacement'],
+  ['order', 'invoice', 'τιμολόγιο', 'apodiksi'],
+  ['brands', 'μάρκες', 'brands', 'markes'],
+  ['north', 'north cyprus', 'κατεχόμενα'],
+  ['currencies', 'prices in dollars', 'λίρες'],
+  ['contactLenses', 'daily lenses', 'υγρό φακών'],
+  ['offers', 'ξεπούλημα', 'discounted frames'],
   ['tryOn', 'εικονική δοκιμή', 'virtual try on', 'eikoniki dokimi'],
 ]
 
@@ -85,10 +96,19 @@ test.each([
   ['γυαλιά γκούτσι', 'Gucci', 'γυαλια'],
   ['γθψψι', 'Gucci', ''],
   ['black tom ford sunglasses', 'Tom Ford', 'black sunglasses'],
-])('“%s” names %s', (q, name, rest) => expect(findOtherBrand(q)).toMatchObject({ name, rest }))
+  ['carrera', 'Carrera', ''],
+  ['clip-on', 'clip-on sun lenses', ''],
+  ['κλιπ ηλίου', 'clip-on sun lenses', ''],
+  ['foldable reading glasses', 'folding frames', 'reading glasses'],
+  ['ξύλινα γυαλιά', 'wooden frames', 'γυαλια'],
+  ['xylina', 'wooden frames', ''],
+  ['heart shaped pink', 'heart-shaped glasses', 'pink'],
+  ['γυαλιά εργασίας', 'protective glasses for work', ''],
+  ['swimming goggles', 'swimming goggles', ''],
+])('“%s” names %s', (q, name, rest) => expect(findUnstocked(q)).toMatchObject({ name, rest }))
 
 test.each(['helianos', 'round', 'policy', 'ray', ''])('“%s” names no other brand', (q) => {
-  expect(findOtherBrand(q)).toBeNull()
+  expect(findUnstocked(q)).toBeNull()
 })
 
 test.each([
@@ -97,10 +117,10 @@ test.each([
   ['versache', 'Versace', ''],
   ['swarofski gold', 'Swarovski', 'gold'],
 ])('“%s” may be a misspelt %s', (q, name, rest) => {
-  expect(findOtherBrand(q)).toBeNull()
-  expect(findMisspeltBrand(q)).toMatchObject({ name, rest })
+  expect(findUnstocked(q)).toBeNull()
+  expect(findMisspeltUnstocked(q)).toMatchObject({ name, rest })
 })
 
 test.each(['dor', 'round', 'helianos', ''])('“%s” is no misspelt brand', (q) => {
-  expect(findMisspeltBrand(q)).toBeNull()
+  expect(findMisspeltUnstocked(q)).toBeNull()
 })

@@ -22,6 +22,7 @@ export async function work(config: Config, { timing, adapt = (handler) => handle
   const metrics = config.metrics && (await openMetrics(createJobMetrics(open.database), config.metrics, shop))
   const workers = startWorkers(open, jobHandlers(shop).map(adapt), timing)
   closeOnSignal({ open, workers, metrics, closing: new AbortController() })
+  await workers.opened
   shop.log.info('running jobs')
   if (cluster.isWorker) process.send?.({ working: true } satisfies Working)
 }

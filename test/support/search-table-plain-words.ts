@@ -1,10 +1,12 @@
 import {
   all,
   any,
+  type Expected,
   eyewear,
   family,
   has,
   kids,
+  men,
   named,
   narrow,
   optical,
@@ -13,11 +15,17 @@ import {
   sized,
   sport,
   sunglasses,
+  upTo,
   wide,
+  women,
 } from './search-conditions.ts'
 
 const filter = (category: 1 | 2 | 3 | 4) => has('filterCategory', category)
 const trapezoid = has('shape', 'trapezoid')
+const isNew = has('isNew', true)
+const bestseller = has('isBestseller', true)
+const reduced: Expected = ({ discountPriceCents }) => discountPriceCents !== null
+const forDriving: Expected = ({ filterCategory }) => filterCategory !== null && filterCategory < 4
 const light = all(eyewear, ({ measurements }) => (measurements?.weightG ?? 999) <= 20)
 const wire = all(eyewear, has('material', 'metal', 'titanium'))
 
@@ -67,4 +75,20 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [all(has('shape', 'cat-eye'), family('black')), 'elegant black cat eye', 'κομψά μαύρα γατίσια'],
   [sunglasses, 'κομψά γυαλιά ηλίου', 'stylish sunglasses'],
   [has('material', 'titanium'), 'modern titanium frames'],
+  [isNew, 'new arrivals', 'νέες αφίξεις', 'nees afikseis', 'what is new', 'καινούργια γυαλιά'],
+  [all(isNew, sunglasses), 'new sunglasses', 'νέα γυαλιά ηλίου', 'latest sunglasses'],
+  [all(bestseller, women), 'bestsellers women', 'bestselling for women', 'δημοφιλή γυναικεία'],
+  [reduced, 'offers', 'προσφορές', 'prosfores', 'εκπτώσεις', 'on sale', 'black friday'],
+  [all(reduced, sunglasses), 'sale sunglasses', 'προσφορές γυαλιά ηλίου', 'discounted sunglasses'],
+  [all(reduced, has('shape', 'square')), 'τετράγωνα σε προσφορά', 'reduced square frames'],
+  [forDriving, 'οδήγηση', 'sunglasses for driving', 'γυαλιά για οδήγηση', 'gyalia gia odigisi', 'glasses for the car'],
+  [all(forDriving, has('gender', 'men')), 'γυαλιά οδήγησης ανδρικά'],
+  [all(polarised, forDriving), 'πολωτικά για οδήγηση', 'polarised for driving'],
+  [women, 'gift for her', 'δώρο για τη γυναίκα μου', 'δώρο για τη μαμά', 'glasses for my wife'],
+  [all(men, upTo(200)), 'δώρο για άντρα κάτω από 200', 'gift for him under 200'],
+  [sunglasses, 'sunglasses nicosia', 'γυαλιά ηλίου Λεμεσός', 'γυαλιά ηλίου Κύπρος online', 'sunglasses in Larnaca'],
+  [optical, 'διαβάσματος +2.00', 'reading glasses +1.5', 'γυαλιά -2,25', 'glasses -3.50 myopia'],
+  [kids, 'kids 5 years', 'παιδικά 8', 'παιδικά γυαλιά 8-10 ετών', 'girls age 7', 'παιδικοί σκελετοί 6 ετών'],
+  [all(kids, sized({ lensWidthMm: 42, bridgeMm: 16 })), 'kids 42-16', 'παιδικά 42/16'],
+  [named('Lens Cloths'), 'πανάκι καθαρισμού', 'cleaning cloth'],
 ]

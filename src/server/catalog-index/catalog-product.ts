@@ -6,6 +6,7 @@ import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/
 import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
 import { measureWords } from '../../domain/search-measures.ts'
 import { lensWord } from '../../domain/search-query.ts'
+import { selectionWords } from '../../domain/search-selections.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -53,6 +54,7 @@ export function indexed(product: CatalogProduct, categories: readonly Category[]
     ...sizeFacets(product.measurements),
     ...familyFacets(product),
     category: category?.slug ?? '',
+    isReduced: product.discountPriceCents !== null,
   }
   return {
     ...pick<Facet, string | null>(values, FACETS),
@@ -88,7 +90,7 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
     product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
   ])
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
-  const plain = [size, size && EYEWEAR, product.uv400 && UV, ...measureWords(product)]
+  const plain = [size, size && EYEWEAR, product.uv400 && UV, ...measureWords(product), ...selectionWords(product)]
   return {
     codes: model === null ? [sku] : [sku, model],
     brand,

@@ -1,10 +1,10 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
-import type { Filters } from '../../domain/filters.ts'
-import { findMisspeltBrand, findOtherBrand, type OtherBrand } from '../../domain/other-brands.ts'
+import { NOTHING } from '../../domain/search-query.ts'
 import { findQuestions } from '../../domain/search-questions.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/unstocked.ts'
 import type { Database } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -25,8 +25,8 @@ export interface Catalogue {
   listProducts(query: ProductsQuery): { products: CatalogProduct[]; total: number }
   listFacets(query: ProductsQuery): Facets
   findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
-  /** The well-known brand that a search names, if the shop does not have it. */
-  findUnstocked(q: string): OtherBrand | null
+  /** The brand or kind that a search names, if the shop does not have it. */
+  findUnstocked(q: string): Unstocked | null
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -77,13 +77,13 @@ export async function openCatalogue(
     listProducts: (query) => listProducts(keeper.contents, query),
     listFacets: (query) => keeper.contents.index.facets(criteriaOf(keeper.contents, query)),
     findNearest: (query, limit) => {
-      const other = findUnstocked(keeper.contents, query.q)
+      const other = unstockedIn(keeper.contents, query.q)
       const { drops, ids } = other
         ? { drops: [], ids: productsLike(keeper.contents, other, limit) }
         : nearestProducts(keeper.contents.index, criteriaOf(keeper.contents, query), limit)
       return { drops, products: ids.flatMap((id) => keeper.contents.products.get(id) ?? []) }
     },
-    findUnstocked: (q) => findUnstocked(keeper.contents, q),
+    findUnstocked: (q) => unstockedIn(keeper.contents, q),
     countBrands: () => keeper.contents.index.countValues('brand'),
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {
@@ -122,24 +122,20 @@ function listProducts(contents: CatalogueContents, query: ProductsQuery) {
 
 type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 
-/** A search that no product matches. */
-const NOTHING = '?'
-
-/** A brand may be misspelt where the words find nothing and ask nothing. */
-function findUnstocked({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): OtherBrand | null {
+/** It may be misspelt where the words find nothing and ask nothing. */
+function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): Unstocked | null {
   if (q === undefined) return null
-  const finds = (filters: Filters, words?: string) => index.query({ filters, q: words, synonyms, limit: 0 }).total > 0
   // The index keeps what it found; comparing with every brand costs as much as a search.
-  const isElse = () => findQuestions(q).length > 0 || finds({}, q)
-  const other = findOtherBrand(q) ?? (isElse() ? null : findMisspeltBrand(q))
-  return other === null || finds({ brand: other.name }) ? null : other
+  const isElse = () => findQuestions(q).length > 0 || index.query({ filters: {}, q, synonyms, limit: 0 }).total > 0
+  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(q))
+  return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
 
 /** A number that no product has as a word is a price. */
 function criteriaOf(searched: Searched, query: ProductsQuery) {
   const { index } = searched
   const criteria = toCriteria(searched, query)
-  if (findUnstocked(searched, query.q)) return { ...criteria, q: NOTHING }
+  if (unstockedIn(searched, query.q)) return { ...criteria, q: NOTHING }
   const price = asPrice(query)
   const isWord = price === null || index.query({ filters: {}, q: criteria.q, limit: 0 }).total > 0
   return isWord ? criteria : toCriteria(searched, price)

@@ -11,6 +11,7 @@ const row = (id: number, values: Partial<Record<Facet, string>>, euros: number) 
   ...values,
   id,
   isBestseller: false,
+  isReduced: false,
   canTryOn: false,
   isInStock: true,
   isNew: id > 2,

@@ -1,7 +1,7 @@
 import { FACETS, FLAGS } from '../../domain/filters.ts'
-import type { OtherBrand } from '../../domain/other-brands.ts'
 import { words } from '../../domain/search-key.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
+import type { Unstocked } from '../../domain/unstocked.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import type { ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -66,15 +66,17 @@ function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: n
   return []
 }
 
-/** Products like those of a brand that the shop does not have: by the rest of the search, else by what it is known for. */
+/** Products like what the shop does not have: by the rest of the search, else by what is like it. */
 export function productsLike(
   { index, synonyms }: Pick<CatalogueContents, 'index' | 'synonyms'>,
-  { like, rest }: OtherBrand,
+  { like, likeWords, rest }: Unstocked,
   limit: number,
 ): number[] {
   const q = readSearchQuery(rest)?.words.join(' ')
   const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms })) : []
-  const tried = [...searches, { filters: like }].map((query) => index.query({ ...query, limit }).ids)
+  const tried = [...searches, { filters: like, q: likeWords, synonyms }].map(
+    (query) => index.query({ ...query, limit }).ids,
+  )
   return tried.find((ids) => ids.length > 0) ?? []
 }
 

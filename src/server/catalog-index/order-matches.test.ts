@@ -10,6 +10,7 @@ const product = (id: number, texts: Partial<SearchTexts>, marks: Partial<Indexed
   ...NO_VALUES,
   id,
   isBestseller: false,
+  isReduced: false,
   canTryOn: false,
   isInStock: true,
   isNew: false,

@@ -29,6 +29,8 @@ export interface ProductIndex {
   readonly size: number
   query(query: ProductQuery): ProductPage
   facets(criteria: ProductCriteria): ProductFacets
+  /** Whether some product has all words of one of the phrases in its brand, name or attributes. */
+  hasAny(phrases: readonly (readonly string[])[]): boolean
   /** How many different values the products have. */
   countValues(facet: Facet): number
   upsert(rows: readonly IndexedProduct[]): void
@@ -74,6 +76,7 @@ function indexOf(columns: ProductColumns): ProductIndex {
     },
     query: (query) => answer(() => findPage(columns, query)),
     facets: (criteria) => answer(() => countFacets(columns, criteria)),
+    hasAny: (phrases) => answer(() => columns.search.hasAny(phrases, columns.live)),
     countValues: (facet) => columns.facets[facet].countAll(undefined).length,
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),

@@ -65,6 +65,11 @@ export class SearchIndex {
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
   }
 
+  /** Whether a product has all words of one of the phrases, as they are written, in its brand, name or attributes. */
+  hasAny(phrases: Phrases, live: Bitmap): boolean {
+    return !findsNothing(this.#anyOf(phrases, { live, isBroad: false }))
+  }
+
   /** Call it when products were added, changed or removed. */
   forget(): void {
     this.#found.forget()

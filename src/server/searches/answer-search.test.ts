@@ -44,7 +44,7 @@ test('a product search has no answer beside products', async () => {
 
 test('who asks something has not misspelt a brand', async () => {
   expect(await answersTo('careers')).toMatchObject({ pages: [{ href: '/careers' }], notStocked: null })
-  expect(await answersTo('swarofski gold')).toMatchObject({ notStocked: 'Swarovski' })
+  expect(await answersTo('swarofski gold')).toMatchObject({ notStocked: { name: 'Swarovski' } })
 })
 
 test('neither a brand nor a model asks anything', async () => {
@@ -67,7 +67,7 @@ test('every answer leads to a screen that is there', async () => {
 })
 
 test('a brand that the shop does not have is named, with frames like it', async () => {
-  expect(await answersTo('ray ban')).toEqual({ pages: [], notStocked: 'Ray-Ban' })
+  expect(await answersTo('ray ban')).toEqual({ pages: [], notStocked: { name: 'Ray-Ban', nameEl: 'Ray-Ban' } })
   const { visitor } = shop
   expect(await (await visitor().send('/api/products?q=ray+ban')).json()).toEqual([])
   const { products } = await visitor().api.call('GET /api/products/nearest', { query: { q: 'ray ban' } })
@@ -78,10 +78,50 @@ test('a brand that the shop does not have is named, with frames like it', async 
   expect(await pageOf('ray ban')).toContain('Akamas Aviator')
 })
 
+test('a kind of eyewear that the shop does not have is named in either language, with what is like it', async () => {
+  expect(await answersTo('clip-on')).toMatchObject({ notStocked: { name: 'clip-on sun lenses' } })
+  expect(await pageOf('clip on')).toContain('We do not stock clip-on sun lenses')
+  expect(await pageOf('κλιπ ηλίου', 'el')).toContain('Δεν έχουμε κλιπ ηλίου')
+  const nearest = async (q: string) =>
+    (await shop.visitor().api.call('GET /api/products/nearest', { query: { q } })).products
+  expect((await nearest('aluminium')).map(({ material }) => material)).toEqual(
+    expect.arrayContaining(['titanium', 'titanium']),
+  )
+  expect((await nearest('heart shaped'))[0]).toMatchObject({ shape: 'butterfly' })
+})
+
+test('a kind that a product is named after is stocked', async () => {
+  const { catalogue } = shop.shop
+  expect(catalogue.findUnstocked('screwdriver')).not.toBeNull()
+  expect(catalogue.findUnstocked('swimming pool')).toBeNull()
+})
+
+test('who asks for offers is led to what is reduced, and to the lowest prices', async () => {
+  const { pages } = await answersTo('προσφορές')
+  expect(pages.map(({ href }) => href)).toEqual(['/collections?reduced=true', '/collections?sort=price-asc'])
+  const { products, total } = shop.shop.catalogue.listProducts({ isReduced: true, limit: 100 })
+  expect(total).toBeGreaterThan(3)
+  expect(products.every(({ discountPriceCents }) => discountPriceCents !== null)).toBe(true)
+})
+
+test('nothing tinted answers who drives at night, and nothing too dark who drives by day', async () => {
+  for (const q of ['night driving glasses', 'νυχτερινή οδήγηση', 'γυαλιά για οδήγηση τη νύχτα', 'nyxta odigisi']) {
+    expect(shop.shop.catalogue.listProducts({ q, limit: 1 }).total, q).toBe(0)
+    const [first, ...others] = (await answersTo(q)).pages.map(({ name }) => name)
+    expect(first, q).toBe('nightDriving')
+    expect(others, q).not.toContain('polarised')
+  }
+  for (const q of ['driving', 'οδήγηση', 'driving sunglasses', 'sport driving', 'γυαλιά οδήγησης ανδρικά', 'driver']) {
+    const { products } = shop.shop.catalogue.listProducts({ q, limit: 100 })
+    expect(products.length, q).toBeGreaterThan(0)
+    expect(products.every(({ filterCategory }) => filterCategory !== null && filterCategory < 4)).toBe(true)
+  }
+})
+
 test('so is one that is misspelt, where the words find nothing', async () => {
-  expect(await answersTo('okley')).toEqual({ pages: [], notStocked: 'Oakley' })
+  expect(await answersTo('okley')).toEqual({ pages: [], notStocked: { name: 'Oakley', nameEl: 'Oakley' } })
   expect(await pageOf('okley', 'el')).toContain('Δεν έχουμε Oakley')
-  expect((await answersTo('carlota')).notStocked).not.toBe('Cartier')
+  expect((await answersTo('carlota')).notStocked?.name).not.toBe('Cartier')
 })
 
 test('what else was said of such a brand narrows what is proposed', async () => {

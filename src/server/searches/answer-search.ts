@@ -22,6 +22,7 @@ const ADDRESS_OF: Record<Answer, string> = {
   fit: href('fitFinder'),
   narrow: href('collections', {}, { size: 'narrow' }),
   wide: href('collections', {}, { size: 'wide' }),
+  nightDriving: faq('driving'),
   driving: faq('driving'),
   tryOn: href('virtualTryOn'),
   guarantee: `${href('shipping-returns')}#guarantee`,
@@ -33,7 +34,8 @@ const ADDRESS_OF: Record<Answer, string> = {
   register: href('register'),
   saved: href('saved'),
   newIn: href('collections', {}, { new: 'true' }),
-  offers: href('collections', {}, { sort: 'price-asc' }),
+  offers: href('collections', {}, { reduced: 'true' }),
+  lowestPrices: href('collections', {}, { sort: 'price-asc' }),
   bestsellers: href('collections', {}, { bestseller: 'true' }),
   about: href('about'),
   careers: href('careers'),
@@ -43,28 +45,35 @@ const ADDRESS_OF: Record<Answer, string> = {
   accessibility: href('accessibility'),
   questions: href('faqs'),
   original: faq('original'),
+  currencies: faq('currencies'),
+  north: faq('north'),
+  brands: href('collections'),
   polarised: href('category', { category: 'sunglasses' }, { polarised: 'yes' }),
 }
 
 /** Pages that answer as well, after the one of the question. */
-const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised' }
+const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers: 'lowestPrices' }
 
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
 export function answerSearch(
   { catalogue }: { catalogue: Pick<Catalogue, 'listProducts' | 'findUnstocked'> },
   q: string,
 ) {
+  const notStocked = catalogue.findUnstocked(q)
   const asked = findQuestions(q)
-  const isVain = () => catalogue.listProducts({ q, limit: 1 } as ProductsQuery).total === 0
+  const count = (query: Partial<ProductsQuery>) => catalogue.listProducts({ ...query, limit: 1 } as ProductsQuery).total
+  const isVain = () => notStocked === null && count({ q }) === 0
   const questions = asked.length === 0 && isVain() ? guessQuestions(q) : asked
-  const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
+  const isThere = (answer: Answer) => answer !== 'offers' || count({ isReduced: true }) > 0
+  const told = questions.filter((question) => question !== 'driving' || !questions.includes('nightDriving'))
+  const answers = told.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
   return {
-    pages: answers.map((name) => ({
+    pages: answers.filter(isThere).map((name) => ({
       name,
       href: ADDRESS_OF[name],
       title: DICTIONARIES.en.searchAnswers[name],
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
-    notStocked: catalogue.findUnstocked(q)?.name ?? null,
+    notStocked: notStocked && { name: notStocked.name, nameEl: notStocked.nameEl },
   }
 }

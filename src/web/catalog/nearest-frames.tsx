@@ -4,6 +4,7 @@ import { callQuery } from '../../client/queries.ts'
 import { useSite } from '../../client/site-context.tsx'
 import type { Category } from '../../contract/catalog.ts'
 import { href } from '../../contract/href.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { chosenConditions } from './chosen-conditions.ts'
@@ -25,8 +26,8 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
   const { listing } = words
   const { drops = [], products = [] } = useQuery(nearestQuery(query)).data ?? {}
   const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
-  const brand = answers?.notStocked
-  const isAnswered = brand || answers?.pages.length
+  const notStocked = answers?.notStocked
+  const isAnswered = notStocked || answers?.pages.length
   return (
     <>
       {!isAnswered && (
@@ -51,10 +52,10 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
           </LinkButton>
         </EmptyState>
       )}
-      {products.length > 0 && (brand || !isAnswered) && (
+      {products.length > 0 && (notStocked || !isAnswered) && (
         <>
           <h2 className="mb-6 border-t border-hairline pt-10 text-title">
-            {brand ? fill(listing.notStocked, { brand }) : listing.nearest}
+            {notStocked ? fill(listing.notStocked, { name: localized(notStocked, 'name', language) }) : listing.nearest}
           </h2>
           <ProductGrid products={products} columns={3} />
         </>

@@ -4,6 +4,7 @@ import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import type { Language } from '../../domain/shop-facts.ts'
+import { localized } from '../../i18n/languages.ts'
 import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -104,7 +105,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         <p role="status" className="mt-8 text-ink-soft">
           {suggestions.notStocked ? (
             <Link to={listingHref({ q: suggestions.q, page: 1 })} onClick={onLeave} className="underline">
-              {fill(listing.notStocked, { brand: suggestions.notStocked })}
+              {fill(listing.notStocked, { name: localized(suggestions.notStocked, 'name', language) })}
             </Link>
           ) : (
             fill(search.nothing, { query: suggestions.q })

@@ -1,0 +1,70 @@
+import type { Filters } from './filters.ts'
+import type { UnstockedRow } from './unstocked-row.ts'
+
+const SUN: Filters = { category: 'sunglasses' }
+const SPORT: Filters = { category: 'sport-eyewear' }
+const OPTICAL: Filters = { category: 'optical-frames' }
+const ACCESSORIES: Filters = { category: 'accessories' }
+
+/** Kinds of eyewear and of parts that people search for. A shop that has one has its words in the product's name. */
+export const OTHER_KINDS: readonly UnstockedRow[] = [
+  {
+    name: 'clip-on sun lenses',
+    nameEl: 'κλιπ ηλίου',
+    spellings:
+      'clip on, clip ons, clip-on, clip-ons, clipon, clipons, magnetic clip, κλιπ, κλιπς, κλιπ ον, κλιπ ηλίου, μαγνητικό κλιπ',
+    like: { ...SUN, polarised: 'yes' },
+  },
+  {
+    name: 'folding frames',
+    nameEl: 'πτυσσόμενους σκελετούς',
+    spellings: 'folding, foldable, foldables, πτυσσόμενα, πτυσσόμενος, αναδιπλούμενα, πτυσσόμενοι',
+    like: OPTICAL,
+  },
+  {
+    name: 'heart-shaped glasses',
+    nameEl: 'γυαλιά σε σχήμα καρδιάς',
+    spellings: 'heart, hearts, heart shape, heart shaped, καρδιά, καρδιές, καρδιάς, καρδούλες, σχήμα καρδιάς',
+    like: { shape: 'butterfly' },
+  },
+  {
+    name: 'wooden frames',
+    nameEl: 'ξύλινους σκελετούς',
+    spellings: 'wood, wooden, bamboo, ξύλο, ξύλινα, ξύλινος, ξύλινο, ξύλινοι, μπαμπού',
+    like: { colorFamily: 'brown' },
+  },
+  {
+    name: 'aluminium frames',
+    nameEl: 'σκελετούς αλουμινίου',
+    spellings: 'aluminium, aluminum, αλουμίνιο, αλουμινίου, αλουμινένια',
+    like: {},
+    likeWords: 'titanium',
+  },
+  {
+    name: 'protective glasses for work',
+    nameEl: 'προστατευτικά γυαλιά εργασίας',
+    spellings:
+      'safety glasses, safety goggles, protective glasses, protective eyewear, work glasses, προστατευτικά, προστατευτικά γυαλιά, γυαλιά προστασίας, γυαλιά ασφαλείας, γυαλιά εργασίας',
+    like: SPORT,
+  },
+  {
+    name: 'swimming goggles',
+    nameEl: 'γυαλάκια κολύμβησης',
+    spellings:
+      'swimming goggles, swim goggles, κολύμβησης, κολύμβηση, κολύμπι, γυαλάκια κολύμβησης, γυαλάκια πισίνας, γυαλάκια θαλάσσης',
+    like: SPORT,
+  },
+  {
+    name: 'smart glasses',
+    nameEl: 'έξυπνα γυαλιά',
+    spellings: 'smart glasses, smartglasses, smart sunglasses, έξυπνα γυαλιά, meta glasses, bluetooth glasses',
+    like: { ...SUN, isBestseller: true },
+  },
+  {
+    name: 'tools and screws',
+    nameEl: 'εργαλεία και βίδες',
+    spellings:
+      'screwdriver, screwdrivers, repair kit, screw, screws, κατσαβίδι, κατσαβιδάκι, κατσαβίδια, κιτ επισκευής, βίδα, βίδες, βιδάκι',
+    like: ACCESSORIES,
+  },
+]

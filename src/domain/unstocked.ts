@@ -1,0 +1,62 @@
+import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
+import { OTHER_BRANDS } from './other-brands.ts'
+import { OTHER_KINDS } from './other-kinds.ts'
+import { remember } from './remember.ts'
+import { foldText, queryKeys, words } from './search-key.ts'
+import { keyList, placesWithinEdits } from './term-edits.ts'
+import type { UnstockedRow } from './unstocked-row.ts'
+
+export interface Unstocked extends UnstockedRow {
+  /** The search without it. */
+  rest: string
+}
+
+const keyOf = (spelling: string) => words(spelling).join('')
+const BY_KEY = new Map(
+  [...OTHER_BRANDS, ...OTHER_KINDS].flatMap((row) =>
+    row.spellings.split(',').flatMap((text) => queryKeys(keyOf(text)).map((key) => [key, row] as const)),
+  ),
+)
+const MOST_WORDS = 3
+
+const LEAST_FOR_EDIT = 5
+const LONG_KEYS = keyList([...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort())
+
+/** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
+const MOST_REMEMBERED = 200
+
+/** The brand or kind of other shops that a search names, in any spelling and on either keyboard layout; null without. */
+export const findUnstocked = remember((q) => findRow(q, rowOf), MOST_REMEMBERED)
+
+/** As `findUnstocked`, with one letter wrong, missing, too many or swapped; of names with five letters or more. */
+export const findMisspeltUnstocked = remember((q) => findRow(q, misspeltRowOf), MOST_REMEMBERED)
+
+/** What names it, each as its words: a product that has all words of one is such a thing. */
+export const phrasesOf = ({ name, spellings }: UnstockedRow): string[][] => [name, ...spellings.split(',')].map(words)
+
+const rowOf: RowFinder = (joined) =>
+  [joined, swapKeyboardLayout(joined)]
+    .flatMap(queryKeys)
+    .map((key) => BY_KEY.get(key))
+    .find(Boolean)
+
+const misspeltRowOf: RowFinder = (joined) => {
+  const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
+  const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
+  return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
+}
+
+/** The row of some words without their spaces. */
+type RowFinder = (joined: string) => UnstockedRow | undefined
+
+function findRow(q: string, find: RowFinder): Unstocked | null {
+  const typed = words(foldText(markLayoutSlips(q)))
+  for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
+    for (let from = 0; from + length <= typed.length; from++) {
+      const found = find(typed.slice(from, from + length).join(''))
+      if (found === undefined) continue
+      return { ...found, rest: [...typed.slice(0, from), ...typed.slice(from + length)].join(' ') }
+    }
+  }
+  return null
+}
