@@ -50,13 +50,14 @@ const COLOURS = [
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείου, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, prescription, eyeglass, eyeglasses, spectacles, myopia, presbyopia, optical',
+  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, prescription, eyeglass, eyeglasses, spectacles, myopia, presbyopia, optical',
+  'γυαλάκια, ματογυάλια, ομματογυάλια, glasses',
   'ηλίου, ήλιος, ήλιο, shades, sunnies, sunglass, sunglasses',
-  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, cycling, skiing, ski, sailing, sports, sport',
+  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'παιδικά, παιδιά, παιδί, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
   'γυναικεία, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, μαμά, σύζυγος, women',
   'ανδρικά, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, μπαμπάς, πατέρας, men',
-  'στενά, στενός, μικρά, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, narrow face, small head, small, slim, narrow',
+  'στενά, στενός, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, slim, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
   'ελαφριά, ελαφρύς, ανάλαφρα, πουπουλένια, light weight, ultralight, featherweight, lightweight',
@@ -71,7 +72,7 @@ const SELECTIONS = [
   'νέα, νέοι, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, new in, new arrivals, new collection, arrivals, latest, newest, new',
   'δημοφιλή, ευπώλητα, best seller, best sellers, seller, sellers, bestselling, selling, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, ξεπούλημα, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
-  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, drive, driver, drivers, car, driving',
+  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, car, driving',
 ]
 
 /** Models and brands as they are pronounced. */

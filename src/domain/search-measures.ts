@@ -7,6 +7,7 @@ import type { Material, Measurements } from './eyewear.ts'
 const NAMES = {
   bridge: 'bridge|γεφυρα|gefyra|gefira',
   temple: 'temples?|arms?|βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
+  width: '(?:(?:frame|total|overall) )?width|(?:συνολικο )?πλατοσ(?: σκελετου)?|platos',
   lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos|μεγεθοσ|megethos|νουμερο|noumero',
   filter: 'cat(?:egory)?|filter(?: cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?: φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
 } as const
@@ -17,6 +18,7 @@ type Measured = keyof typeof NAMES
 const LIMITS: Record<Measured, readonly [least: number, most: number]> = {
   bridge: [10, 28],
   temple: [110, 165],
+  width: [105, 165],
   lens: [36, 72],
   filter: [0, 4],
 }
@@ -28,11 +30,11 @@ const START = '(?<![\\p{L}\\d\\-/])'
 const END = '(?![\\p{L}\\d\\-/])'
 const DIGITS = '\\d{1,3}'
 
-/** The number follows; before a bridge or a temple it may come first, as in `18 mm bridge`. */
+/** The number follows; before all but a lens and a filter it may come first, as in `18 mm bridge`. */
 const patternOf = (name: Measured): RegExp => {
   const after = `${START}(?:${NAMES[name]})[\\s.:]*${DIGITS}${END}`
   const before = `${START}${DIGITS}\\s*(?:${NAMES[name]})${END}`
-  return new RegExp(name === 'bridge' || name === 'temple' ? `${after}|${before}` : after, 'gu')
+  return new RegExp(name === 'lens' || name === 'filter' ? after : `${after}|${before}`, 'gu')
 }
 
 const PATTERNS = (Object.keys(NAMES) as Measured[]).map((name) => [name, patternOf(name)] as const)
@@ -62,12 +64,14 @@ interface Measurable {
 export function measureWords({ measurements, filterCategory, material }: Measurable): readonly string[] {
   const filter = filterCategory === null ? [] : [measureWord('filter', filterCategory)]
   if (measurements === null) return filter
-  const { bridgeMm, templeMm, lensWidthMm, weightG } = measurements
+  const { bridgeMm, templeMm, lensWidthMm, frameWidthMm, weightG } = measurements
   return [
     ...filter,
     measureWord('bridge', bridgeMm),
     measureWord('temple', templeMm),
     measureWord('lens', lensWidthMm),
+    // Who measures a frame with a ruler is a millimetre off.
+    ...[-1, 0, 1].map((off) => measureWord('width', frameWidthMm + off)),
     ...(weightG <= LIGHT_G ? ['lightweight'] : []),
     ...(material === 'metal' || material === 'titanium' ? ['wire', 'thin'] : []),
   ]

@@ -4,6 +4,7 @@ import {
   type Expected,
   eyewear,
   family,
+  from,
   has,
   kids,
   men,
@@ -91,4 +92,14 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [kids, 'kids 5 years', 'παιδικά 8', 'παιδικά γυαλιά 8-10 ετών', 'girls age 7', 'παιδικοί σκελετοί 6 ετών'],
   [all(kids, sized({ lensWidthMm: 42, bridgeMm: 16 })), 'kids 42-16', 'παιδικά 42/16'],
   [named('Lens Cloths'), 'πανάκι καθαρισμού', 'cleaning cloth'],
+  [eyewear, 'γυαλάκια', 'ματογυάλια'],
+  [narrow, 'γυαλιά για λεπτό πρόσωπο', 'thin face'],
+  [from(300), '300+', '300€+', 'over 300'],
+  [
+    all(eyewear, ({ measurements }) => Math.abs((measurements?.frameWidthMm ?? 0) - 135) <= 1),
+    'width 135',
+    'πλάτος 135',
+  ],
+  [optical, 'γραφείο', 'γυαλιά για το γραφείο', 'tv glasses', 'γυαλιά για τηλεόραση'],
+  [forDriving, 'γυαλιά για μηχανή', 'motorcycle sunglasses'],
 ]
