@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Unit tests that need the built front ends; `npm run test:unit` leaves them out. */
@@ -5,6 +6,7 @@ const NEEDS_BUILD = ['scripts/{build-beside,listing-budget,storefront-alone}.tes
 
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [
+  'src/server/account/password-cost.test.ts',
   'src/server/backup/sealed-file.test.ts',
   'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,posting-table,value-sets}.test.ts',
   'src/server/catalog/csv-file.test.ts',
@@ -35,6 +37,7 @@ const integration = (database: 'pglite' | 'postgres') => ({
     include: ['src/server/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...WITHOUT_DATABASE],
     globalSetup: 'test/support/prepare-databases.ts',
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('test/support/light-argon2.ts', import.meta.url)) },
     // Loading the server's modules took as long for each file as its tests; see CONTRIBUTING.md, Tests.
     isolate: false,
     env: { TEST_DATABASE_KIND: database, NODE_ENV: 'test' },

@@ -77,6 +77,10 @@ const SELECTIONS = [
 
 /** Models and brands as they are pronounced. */
 const NAMES = [
+  'ηλιανός, ilianos, helianos',
+  'οτάβια, ottavia',
+  'μπρέντσι, brenzi',
+  'λήδρα, lidra, ledra',
   'ασουγουά, asuwa',
   'επτάντ, heptade',
   'λάντλοου, ludlow',

@@ -102,4 +102,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   ],
   [optical, 'γραφείο', 'γυαλιά για το γραφείο', 'tv glasses', 'γυαλιά για τηλεόραση'],
   [forDriving, 'γυαλιά για μηχανή', 'motorcycle sunglasses'],
+  [has('brand', 'Helianos'), 'ilianos', 'γυαλιά ηλιανός'],
+  [has('brand', 'Ottavia Brenzi'), 'οτάβια μπρέντσι', 'μπρέντσι'],
+  [has('model', 'ledra-panto'), 'lidra', 'λήδρα'],
 ]
