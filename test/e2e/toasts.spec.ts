@@ -40,6 +40,8 @@ test('a toast is dismissed by its button, and by a swipe of 50 px to the right, 
   const box = await toastOf(page).boundingBox()
   if (!box) throw new Error('the toast has no place')
   const swipe = async (by: number) => {
+    // It slides back after a short swipe: until then it may not lie below the pointer.
+    await toastOf(page).hover()
     await page.mouse.move(box.x + 20, box.y + 20)
     await page.mouse.down()
     await page.mouse.move(box.x + 20 + by / 2, box.y + 20)
