@@ -76,3 +76,17 @@ test('days are added across the end of months and years and across clock changes
   expect(weekdayOf('2026-11-22')).toBe(0)
   expect(weekdayOf('2026-11-23')).toBe(1)
 })
+
+test('the day is that of the moment, whatever was asked before', () => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Nicosia', dateStyle: 'short' })
+  const first = Date.parse('2026-03-27T00:00:00Z')
+  const near = fc.integer({ min: 0, max: 5 * 96 }).map((quarters) => new Date(first + quarters * 900_000))
+  const any = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(near, any), { minLength: 2 }), (moments) => {
+      for (const moment of moments) expect(dayInCyprus(moment)).toBe(format.format(moment))
+    }),
+    { numRuns: 500 },
+  )
+  expect(() => dayInCyprus(new Date(Number.NaN))).toThrow(RangeError)
+})

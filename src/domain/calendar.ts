@@ -8,9 +8,18 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** As `2026-11-21`. */
+const HOUR_MS = 60 * MINUTE_MS
+let lastHour = Number.NaN
+let lastDay = ''
+
+/** As `2026-11-21`. The last one is kept: formatting takes longer than most of what asks for today. */
 export function dayInCyprus(moment: Date): string {
-  return NICOSIA_DAY.format(moment)
+  const hour = Math.floor(moment.valueOf() / HOUR_MS)
+  // Since 1921 days have begun at a full hour of UTC.
+  if (hour === lastHour && hour >= 0) return lastDay
+  lastDay = NICOSIA_DAY.format(moment)
+  lastHour = hour
+  return lastDay
 }
 
 export const yearInCyprus = (moment: Date): number => Number(dayInCyprus(moment).slice(0, 4))
