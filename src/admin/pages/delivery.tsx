@@ -1,28 +1,29 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { Link } from '../../client/link.tsx'
-import { useAsyncAction } from '../../client/use-async-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
-import { useFailure } from '../site/use-failure.ts'
 import { PieceList, usePieces } from '../stock/piece-list.tsx'
-import { useStockRefresh } from '../stock/use-stock-change.ts'
+import { useBooking } from '../stock/use-booking.ts'
 import { useOwnStore, useStores } from '../stock/use-stores.ts'
 
 export function Page() {
   const { pieces: words, stock } = useAdminWords()
+  const api = useApi()
   const { options } = useStores()
   const [store, setStore] = useOwnStore()
   const [note, setNote] = useState('')
   const pieces = usePieces()
-  const booking = useBooking()
+  const booking = useBooking({
+    book: (requestKey, booked: Booked) => api.stock.deliver({ requestKey, ...booked }),
+    done: words.delivered,
+    screen: 'stock',
+  })
   return (
     <>
       <PageHeading
@@ -68,23 +69,4 @@ interface Booked {
   store: string
   note: string
   lines: { productId: number; quantity: number }[]
-}
-
-function useBooking() {
-  const { pieces: words } = useAdminWords()
-  const api = useApi()
-  const refresh = useStockRefresh()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const failure = useFailure()
-  // Kept when it fails, so that trying again cannot book twice.
-  const requestKey = useRef(crypto.randomUUID())
-  const action = useAsyncAction(async (booked: Booked) => {
-    failure.clear()
-    await api.stock.deliver({ requestKey: requestKey.current, ...booked })
-    toast.show({ title: words.delivered })
-    void refresh()
-    void navigate(adminHref('stock'))
-  }, failure.set)
-  return { ...action, failure: failure.text }
 }

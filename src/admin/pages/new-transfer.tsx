@@ -1,23 +1,20 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { Link } from '../../client/link.tsx'
-import { useAsyncAction } from '../../client/use-async-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
-import { useFailure } from '../site/use-failure.ts'
 import { PieceList, usePieces } from '../stock/piece-list.tsx'
-import { useStockRefresh } from '../stock/use-stock-change.ts'
+import { useBooking } from '../stock/use-booking.ts'
 import { useOwnStore, useStores } from '../stock/use-stores.ts'
 
 export function Page() {
   const { pieces: words, stock, transfers } = useAdminWords()
+  const api = useApi()
   const { options } = useStores()
   const [fromStore, setFromStore] = useOwnStore()
   const [chosen, setChosen] = useState('')
@@ -25,7 +22,11 @@ export function Page() {
   const toStore = others.some(({ value }) => value === chosen) ? chosen : (others[0]?.value ?? '')
   const [note, setNote] = useState('')
   const pieces = usePieces()
-  const sending = useSending()
+  const sending = useBooking({
+    book: (requestKey, sent: Sent) => api.transfers.send({ requestKey, ...sent }),
+    done: words.sent,
+    screen: 'transfers',
+  })
   return (
     <>
       <PageHeading
@@ -79,23 +80,4 @@ interface Sent {
   toStore: string
   note: string
   lines: { productId: number; quantity: number }[]
-}
-
-function useSending() {
-  const { pieces: words } = useAdminWords()
-  const api = useApi()
-  const refresh = useStockRefresh()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const failure = useFailure()
-  // Kept when it fails, so that trying again cannot send twice.
-  const requestKey = useRef(crypto.randomUUID())
-  const action = useAsyncAction(async (sent: Sent) => {
-    failure.clear()
-    await api.transfers.send({ requestKey: requestKey.current, ...sent })
-    toast.show({ title: words.sent })
-    void refresh()
-    void navigate(adminHref('transfers'))
-  }, failure.set)
-  return { ...action, failure: failure.text }
 }

@@ -3,9 +3,10 @@ import type { StaffMember } from '../../contract/admin/staff.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { DeactivateMember } from './deactivate-member.tsx'
+import { ConfirmedStep } from '../site/confirmed-step.tsx'
 import { EditMember } from './edit-member.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -47,6 +48,7 @@ function useTitle(task: StaffTask | null): string {
 
 function TaskView({ task, onTask }: { task: StaffTask; onTask: StaffDialogProps['onTask'] }) {
   const { staff: words } = useAdminWords()
+  const api = useApi()
   const queries = useQueryClient()
   const toast = useToast()
   const read = () => void queries.invalidateQueries(adminQuery('GET /api/admin/staff', {}))
@@ -73,8 +75,10 @@ function TaskView({ task, onTask }: { task: StaffTask; onTask: StaffDialogProps[
       )
     case 'deactivate':
       return (
-        <DeactivateMember
-          member={task.member}
+        <ConfirmedStep
+          text={words.deactivateText}
+          submit={words.deactivateSubmit}
+          act={() => api.staff.deactivate(task.member.id)}
           onDone={() => finish(fill(words.deactivated, { name: task.member.name }))}
           onKeep={() => onTask(null)}
         />

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useMay } from '../site/admin-context.tsx'
+import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { ConfirmedStep } from '../site/confirmed-step.tsx'
 import { LoadFailure } from '../site/load-failure.tsx'
 import { EnrolTill } from './enrol-till.tsx'
-import { RevokeTill } from './revoke-till.tsx'
 import { presentTillQuery, type Till } from './till.ts'
 import { TillTable } from './till-table.tsx'
 
@@ -57,6 +57,7 @@ interface TillDialogProps {
 
 function TillDialog({ task, isTill = false, onClose }: TillDialogProps) {
   const { tills: words, frame } = useAdminWords()
+  const api = useApi()
   const queries = useQueryClient()
   const toast = useToast()
   const finish = (title: string) => {
@@ -72,7 +73,13 @@ function TillDialog({ task, isTill = false, onClose }: TillDialogProps) {
         <EnrolTill isTill={isTill} onDone={({ name }) => finish(fill(words.wasEnrolled, { name }))} />
       )}
       {task !== null && task !== 'enrol' && (
-        <RevokeTill till={task} onKeep={onClose} onDone={() => finish(fill(words.wasRevoked, { name: task.name }))} />
+        <ConfirmedStep
+          text={words.revokeText}
+          submit={words.revoke}
+          act={() => api.tills.revoke(task.id)}
+          onDone={() => finish(fill(words.wasRevoked, { name: task.name }))}
+          onKeep={onClose}
+        />
       )}
     </Dialog>
   )
