@@ -82,4 +82,11 @@ test('an owner adds a colleague, who chooses a password by the link and signs in
   }
   await dialog.getByRole('button', { name: staff.save }).click()
   await expect(page.getByRole('row', { name: /Δέσπω Κ\./ })).toBeVisible()
+
+  await page.getByRole('button', { name: fill(staff.edit, { name: 'Δέσπω Κ.' }) }).click()
+  await dialog.getByRole('button', { name: staff.deactivate }).click()
+  await expect(dialog).toContainText(staff.deactivateText)
+  expect(await accessibilityViolations(page), 'deactivate').toEqual([])
+  await dialog.getByRole('button', { name: staff.deactivateSubmit }).click()
+  await expect(page.getByRole('row', { name: /Δέσπω Κ\./ })).toContainText(staff.states.inactive)
 })

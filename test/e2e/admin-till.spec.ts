@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { StaffRole } from '../../src/domain/permissions.ts'
 import { el } from '../../src/i18n/el.ts'
+import { fill } from '../../src/i18n/translate.ts'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { ADMIN_WORDS, NOBODY, signInOwner } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/e2e-test.ts'
@@ -50,6 +51,11 @@ test('a counter becomes a till, where staff switch by PIN, and five wrong ones l
   await dialog.getByRole('button', { name: WORDS.tills.enrolSubmit, exact: true }).click()
   await expect(page.getByRole('row', { name: /Μπροστινό ταμείο/ })).toContainText(WORDS.tills.thisDevice)
   await look(page, 'tills')
+  const revoke = { name: fill(WORDS.tills.revokeName, { name: 'Μπροστινό ταμείο' }) }
+  await page.getByRole('button', revoke).click()
+  await look(page, 'revoke')
+  await page.getByRole('dialog').getByRole('button', { name: WORDS.frame.cancel }).click()
+  await expect(page.getByRole('button', revoke)).toBeFocused()
 
   await page.getByText(demoStaff('owner').name, { exact: true }).first().click()
   await page.getByRole('button', { name: WORDS.frame.signOut }).click()
