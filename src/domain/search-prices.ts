@@ -16,7 +16,7 @@ const AT_LEAST =
 
 const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
-const PLUS = '\\+(?!\\d)'
+const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evro\\w*|ευρω))?'
 const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')

@@ -25,7 +25,7 @@ const LITTLE_WORDS = [
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
   'γυαλιά γυαλιων σκελετοσ σκελετοί φακοι φακός ζευγάρι σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
-  'glasses eyewear eyeglasses spectacles frames lenses shape colour color style filter size pair protection',
+  'glasses eyewear eyeglasses spectacles frames lens lenses shape colour color style filter size pair protection',
 ].join(' ')
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
@@ -34,9 +34,10 @@ const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*)(?![\p{L}\d])/gu
 const AGE =
   /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονω|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo)(?![\p{L}\d])/gu
 /** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
-const CHILD = '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
+const CHILD =
+  '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
 const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
-const YEARS = 'years?|ετων|χρονων|etwn|eton|xron[wo]n'
+const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
 const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
@@ -44,8 +45,10 @@ const AGE_OF_CHILD = new RegExp(
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
 const POWER = /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d)(?![\p{L}\d])/gu
 /** At night no tinted lens may be worn at the wheel, so that no product answers. */
-const NIGHT = /night|νυ[χκ]τ|n[iyu](?:x|h|kh)t/u
+const NIGHT = /(?<!\p{L})(?:night|νυ[χκ]τ|n[iyu](?:x|h|kh)t)/u
 const WHEEL = /driv|οδηγ|αυτοκιν|od[ih]g|(?<!\p{L})cars?(?!\p{L})/u
+/** @param folded a folded search */
+export const isNightDriving = (folded: string): boolean => NIGHT.test(folded) && WHEEL.test(folded)
 /** A word that no product has. */
 export const NOTHING = '?'
 /** Until then frames for children fit. */
@@ -73,7 +76,7 @@ export function readSearchQuery(text: string): SearchQuery | null {
     .replace(AGE_OF_CHILD, '')
     .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
-  if (NIGHT.test(folded) && WHEEL.test(folded)) return { words: [NOTHING], sizes: [] }
+  if (isNightDriving(folded)) return { words: [NOTHING], sizes: [] }
   const { prices, rest: unpriced } = takePrices(folded)
   const { sizes, rest } = takeSizes(unpriced)
   const all = words(rest)

@@ -1,5 +1,7 @@
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { createPhraseTable } from './phrase-table.ts'
+import { foldText } from './search-key.ts'
+import { isNightDriving } from './search-query.ts'
 
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
 const QUESTIONS = {
@@ -18,7 +20,7 @@ const QUESTIONS = {
   prescription:
     'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, =lenses',
+    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses',
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution',
   sizes:
@@ -26,15 +28,15 @@ const QUESTIONS = {
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
   narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
-  nightDriving:
-    'νυχτερινή οδήγηση, οδήγηση νύχτα, οδήγηση τη νύχτα, νύχτα οδήγηση, night driving, driving night, driving at night, drive at night, night vision',
+  /** Also whatever asks for driving and names the night. */
+  nightDriving: 'νυχτερινά γυαλιά, γυαλιά νύχτας, night glasses, night sunglasses, sunglasses for night, night vision',
   driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
   tryOn:
     'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera',
   guarantee:
     'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts',
   adjusting:
-    'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads',
+    'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads',
   payment:
     'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, bank transfer, apple pay, google pay, visa, revolut',
   order:
@@ -74,7 +76,14 @@ const ELSE = /(?:hexagon|ωοειδ|carrera)\p{L}*/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
 /** The questions that a search asks, the most specific first; at most three. */
-export const findQuestions = (q: string): Question[] => TABLE.find(textOf(q)).slice(0, MOST_ANSWERS)
+export function findQuestions(q: string): Question[] {
+  const found = TABLE.find(textOf(q))
+  // Nobody who drives at night is told which sunglasses to wear.
+  const asked = isNightDriving(foldText(q))
+    ? ['nightDriving' as const, ...found.filter((one) => one !== 'driving' && one !== 'nightDriving')]
+    : found
+  return asked.slice(0, MOST_ANSWERS)
+}
 
 /** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
 export const guessQuestions = (q: string): Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS)

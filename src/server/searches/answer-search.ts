@@ -65,8 +65,7 @@ export function answerSearch(
   const isVain = () => notStocked === null && count({ q }) === 0
   const questions = asked.length === 0 && isVain() ? guessQuestions(q) : asked
   const isThere = (answer: Answer) => answer !== 'offers' || count({ isReduced: true }) > 0
-  const told = questions.filter((question) => question !== 'driving' || !questions.includes('nightDriving'))
-  const answers = told.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
+  const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
   return {
     pages: answers.filter(isThere).map((name) => ({
       name,
