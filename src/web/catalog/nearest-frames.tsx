@@ -24,9 +24,11 @@ interface NearestFramesProps {
 export function NearestFrames({ query, categories, answers }: NearestFramesProps) {
   const { words, language } = useSite()
   const { listing } = words
-  const { drops = [], products = [] } = useQuery(nearestQuery(query)).data ?? {}
+  const nearest = useQuery(nearestQuery(query)).data
+  const { drops = [], products = [] } = nearest ?? {}
   const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
-  const notStocked = answers?.notStocked
+  const hasNone = nearest !== undefined && products.length === 0
+  const notStocked = hasNone ? null : answers?.notStocked
   const isAnswered = notStocked || answers?.pages.length
   return (
     <>
