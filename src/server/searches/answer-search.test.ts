@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { findQuestions } from '../../domain/search-questions.ts'
 import { vainSearches } from '../db/customers-schema.ts'
+import { products } from '../db/schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -150,4 +151,13 @@ test('a question that a page answers is not counted as found in vain', async () 
   for (const q of ['επιστροφή', 'zebra']) await shop.visitor().send(`/api/products?${new URLSearchParams({ q })}`)
   await shop.shop.vainSearches.flush()
   expect(await shop.shop.db.select({ shown: vainSearches.shown }).from(vainSearches)).toEqual([{ shown: 'zebra' }])
+})
+
+test('where nothing comes close to it, the page says that nothing was found', async () => {
+  await shop.shop.db.update(products).set({ status: 'draft' })
+  await vi.waitFor(() => expect(shop.shop.catalogue.listProducts({ limit: 1 }).total).toBe(0), { timeout: 20_000 })
+  const page = await pageOf('ray ban')
+  expect(page).toContain('No Products Found')
+  expect(page).not.toContain('We do not stock')
+  expect((await answersTo('offers')).pages.map(({ name }) => name)).toEqual(['lowestPrices'])
 })
