@@ -9,7 +9,7 @@ import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { PieceList, usePieces } from '../stock/piece-list.tsx'
-import { useBooking } from '../stock/use-booking.ts'
+import { useStockBooking } from '../stock/use-stock-booking.ts'
 import { useOwnStore, useStores } from '../stock/use-stores.ts'
 
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
   const [store, setStore] = useOwnStore()
   const [note, setNote] = useState('')
   const pieces = usePieces()
-  const booking = useBooking({
+  const booking = useStockBooking({
     book: (requestKey, booked: Booked) => api.stock.deliver({ requestKey, ...booked }),
     done: words.delivered,
     screen: 'stock',

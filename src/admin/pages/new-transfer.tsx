@@ -9,7 +9,7 @@ import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { PieceList, usePieces } from '../stock/piece-list.tsx'
-import { useBooking } from '../stock/use-booking.ts'
+import { useStockBooking } from '../stock/use-stock-booking.ts'
 import { useOwnStore, useStores } from '../stock/use-stores.ts'
 
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
   const toStore = others.some(({ value }) => value === chosen) ? chosen : (others[0]?.value ?? '')
   const [note, setNote] = useState('')
   const pieces = usePieces()
-  const sending = useBooking({
+  const sending = useStockBooking({
     book: (requestKey, sent: Sent) => api.transfers.send({ requestKey, ...sent }),
     done: words.sent,
     screen: 'transfers',

@@ -15,7 +15,7 @@ interface BookingOptions<Booked> {
 }
 
 /** Books pieces, says so and leaves the form. Trying again after a failure cannot book twice. */
-export function useBooking<Booked>({ book, done, screen }: BookingOptions<Booked>) {
+export function useStockBooking<Booked>({ book, done, screen }: BookingOptions<Booked>) {
   const refresh = useStockRefresh()
   const navigate = useNavigate()
   const toast = useToast()
