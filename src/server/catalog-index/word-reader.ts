@@ -1,0 +1,91 @@
+import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
+import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { type Bitmap, intersection } from './bitmap.ts'
+import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
+
+const MOST_EDITS = 2
+
+export const FIELDS = ['brand', 'name', 'attributes', 'also', 'description'] as const
+
+export type Fields = Readonly<Record<(typeof FIELDS)[number], InvertedIndex>>
+
+export type Phrases = readonly (readonly string[])[]
+
+export interface SearchScope {
+  live: Bitmap
+  /** What meets the conditions beside the words; defaults to `live`. */
+  within?: Bitmap
+  synonyms?: Synonyms | undefined
+}
+
+export interface Scope extends SearchScope {
+  /** Whether a product's other names count, which they do where nothing is found without them. */
+  isBroad: boolean
+}
+
+/** Reads what a word of a search may mean: as it is written, by what means the same, or with a slip or a typo. */
+export class WordReader {
+  readonly #fields: Fields
+
+  constructor(fields: Fields) {
+    this.#fields = fields
+  }
+
+  /** What has all the typed words, or all words of a phrase that means the same. */
+  meaning(typed: readonly string[], phrases: Phrases, scope: Scope): Tiers {
+    // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
+    const known = phrases.length === 0 ? NOTHING : this.anyOf([typed, ...phrases], scope)
+    const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
+    return findsNothing(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
+  }
+
+  /** What has all words of one of the phrases, as they are written. */
+  anyOf(phrases: Phrases, scope: Scope): Tiers {
+    return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope, true)))))
+  }
+
+  /** Of a word that nothing has, the first reading that something has. */
+  #guessed(word: string, scope: Scope): Tiers {
+    const other = swapKeyboardLayout(word)
+    const readings = [
+      () => this.#spelled(other, scope),
+      () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
+      () => [...NOTHING.slice(1), intersection([this.#inDescription(word), scope.live])],
+      ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
+      () => this.#misspelt(word, 1, scope, true),
+    ]
+    for (const read of readings) {
+      const found = read()
+      if (!findsNothing(found)) return found
+    }
+    return NOTHING
+  }
+
+  #spelled(word: string, scope: Scope, isInFull = false): Tiers {
+    const { heads, others } = this.#readIn(scope)
+    const inFull = heads.map((index) => [index.inFull(word)])
+    const begun = isInFull
+      ? others.map((index) => index.inFull(word))
+      : [...heads, ...others].map((index) => index.beginning(word))
+    return cumulated([...inFull, begun, []], scope.live)
+  }
+
+  #misspelt(word: string, most: number, scope: Scope, isPrefix = false): Tiers {
+    if (word.length < LETTERS_FOR_EDIT * most) return NOTHING
+    const { heads, others } = this.#readIn(scope)
+    const read = (index: InvertedIndex) => index.misspelt(word, most, isPrefix)
+    return cumulated([...heads.map((index) => [read(index)]), others.map(read), []], scope.live)
+  }
+
+  #readIn({ isBroad }: Scope) {
+    const { brand, name, attributes, also } = this.#fields
+    return { heads: [brand, name, attributes], others: isBroad ? [also] : [] }
+  }
+
+  /** The beginning of a word counts from five letters on: descriptions have so many words. */
+  #inDescription(word: string): Bitmap {
+    const { description } = this.#fields
+    return word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
+  }
+}
