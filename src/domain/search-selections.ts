@@ -1,3 +1,6 @@
+/** The category of filter that may not be worn at the wheel. */
+export const TOO_DARK = 4
+
 interface Selectable {
   isNew: boolean
   isBestseller: boolean
@@ -6,16 +9,20 @@ interface Selectable {
   filterCategory: number | null
 }
 
+const DRIVING = /(?<!\p{L})(?:(?:driv|wheel|οδηγ|αυτοκιν|τιμον|μοτοσυκλ)\p{L}*|cars?(?!\p{L}))/gu
+
+/** What a description says of driving, for lenses that are too dark for it: no search may find them by the warning. */
+export const withoutDriving = (folded: string): string => folded.replace(DRIVING, ' ')
+
 /**
  * The words under which a product is filed for what it is at present, or for what one may do with it. What else such a
- * choice is called is in the synonyms. Lenses of category 4 are too dark for driving (EN ISO 12312-1), so that a
- * description that warns of it must not be what a search for driving finds.
+ * choice is called is in the synonyms. Lenses of category 4 are too dark for driving (EN ISO 12312-1).
  */
 export function selectionWords({ isNew, isBestseller, discountPriceCents, filterCategory }: Selectable): string[] {
   return [
     isNew && 'new',
     isBestseller && 'bestseller',
     discountPriceCents !== null && 'sale',
-    filterCategory !== null && filterCategory < 4 && 'driving',
+    filterCategory !== null && filterCategory < TOO_DARK && 'driving',
   ].filter((word) => word !== false)
 }

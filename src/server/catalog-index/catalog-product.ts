@@ -4,9 +4,10 @@ import { familyFacets } from '../../domain/attribute-families.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { FACET_TABLE, FACETS, type Facet, FLAGS, type Flag } from '../../domain/filters.ts'
 import { colourwayOf } from '../../domain/finishes/frame-finishes.ts'
+import { foldText } from '../../domain/search-key.ts'
 import { measureWords } from '../../domain/search-measures.ts'
 import { lensWord } from '../../domain/search-query.ts'
-import { selectionWords } from '../../domain/search-selections.ts'
+import { selectionWords, TOO_DARK, withoutDriving } from '../../domain/search-selections.ts'
 import { sizeFacets } from '../../domain/size-ranges.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -89,6 +90,7 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
     values.lensTint === 'mirror' && dictionary.lensTints.mirror,
     product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
   ])
+  const descriptions = `${product.description} ${product.descriptionEl}`
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
   const plain = [size, size && EYEWEAR, product.uv400 && UV, ...measureWords(product), ...selectionWords(product)]
   return {
@@ -97,7 +99,7 @@ function textsOf(product: CatalogProduct, values: FacetValues, category: Categor
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
     also: otherNames(product),
-    description: `${product.description} ${product.descriptionEl}`,
+    description: product.filterCategory === TOO_DARK ? withoutDriving(foldText(descriptions)) : descriptions,
   }
 }
 

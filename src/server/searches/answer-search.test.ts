@@ -3,6 +3,7 @@ import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
 import { findQuestions } from '../../domain/search-questions.ts'
+import { createSynonyms } from '../../domain/search-synonyms.ts'
 import { vainSearches } from '../db/customers-schema.ts'
 import { products } from '../db/schema.ts'
 
@@ -151,6 +152,21 @@ test('a question that a page answers is not counted as found in vain', async () 
   for (const q of ['επιστροφή', 'zebra']) await shop.visitor().send(`/api/products?${new URLSearchParams({ q })}`)
   await shop.shop.vainSearches.flush()
   expect(await shop.shop.db.select({ shown: vainSearches.shown }).from(vainSearches)).toEqual([{ shown: 'zebra' }])
+})
+
+test('also where the owner has taken the words that mean the same away, no search for driving finds dark lenses', () => {
+  const { catalogue } = shop.shop
+  const { synonyms } = catalogue
+  catalogue.replaceSynonyms(createSynonyms([]))
+  for (const q of ['driving', 'drive', 'driver', 'car', 'οδήγηση', 'οδηγώ', 'odigisi', 'τιμόνι', 'wheel', 'drivng']) {
+    const { products: found } = catalogue.listProducts({ q, limit: 100 })
+    expect(
+      found.filter(({ filterCategory }) => filterCategory === 4).map(({ slug }) => slug),
+      q,
+    ).toEqual([])
+  }
+  expect(catalogue.listProducts({ q: 'altitude', limit: 1 }).total).toBe(1)
+  catalogue.replaceSynonyms(synonyms)
 })
 
 test('where nothing comes close to it, the page says that nothing was found', async () => {
