@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
@@ -16,6 +16,7 @@ import { LeaveDialog } from '../site/leave-dialog.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useDraft } from '../site/use-draft.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { type AdminBrand, type BrandDraft, draftOf } from './brand-draft.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { FieldConflicts } from './field-conflicts.tsx'
@@ -62,7 +63,7 @@ function useSaving(brand: AdminBrand | null, form: ReturnType<typeof useDraft<Br
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [changedBy, setChangedBy] = useState<string | null>()
   const [renamed, setRenamed] = useState<string | null>(null)
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
 
   const show = (saved: AdminBrand) => {
     queries.setQueryData(
@@ -90,7 +91,7 @@ function useSaving(brand: AdminBrand | null, form: ReturnType<typeof useDraft<Br
     const fields = { ...draft, responsiblePerson: draft.responsiblePerson || null }
     const saved = brand
       ? await api.brands.change(brand.brand, { ...fields, version: brand.version })
-      : await api.brands.add({ ...fields, requestKey: requestKey.current })
+      : await api.brands.add({ ...fields, requestKey: requestKey.get() })
     setChangedBy(undefined)
     form.settle(draft, draftOf(saved))
     show(saved)

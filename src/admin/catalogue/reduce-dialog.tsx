@@ -16,6 +16,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { errorFields } from './error-fields.ts'
 import { PriceField } from './price-field.tsx'
 import type { AdminProduct } from './product-draft.ts'
@@ -48,7 +49,7 @@ function ReduceForm({ product, onClose, change }: Omit<ReduceDialogProps, 'isOpe
   const api = useApi()
   const today = dayInCyprus(new Date())
   const [form, setForm] = useState({ price: '', from: today, to: addDays(today, LENGTHS.week - 1) })
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const requestKey = useRequestKey()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const failure = useFailure()
   const fullCents = fromWire(product.price ?? 0)
@@ -61,7 +62,7 @@ function ReduceForm({ product, onClose, change }: Omit<ReduceDialogProps, 'isOpe
       setErrors({})
       if (cents === null) return setErrors({ price: fill(words.lawEnter, { price: inEuro(toWire(fullCents)) }) })
       const { version } = product
-      const body = { version, requestKey, price: toWire(cents), from: form.from, to: form.to }
+      const body = { version, requestKey: requestKey.get(), price: toWire(cents), from: form.from, to: form.to }
       await change.run(() => api.products.reduce(product.id, body), words.reduced)
       onClose()
     },

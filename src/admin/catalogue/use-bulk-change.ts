@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import type { AdminInput, AdminOutput } from '../../contract/admin/calls.ts'
@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 
 export type BulkRequest = AdminInput<'POST /api/admin/catalogue/bulk/preview'>['body']
 export type BulkPreview = AdminOutput<'POST /api/admin/catalogue/bulk/preview'>
@@ -29,12 +30,12 @@ export function useBulkChange(onDone: () => void) {
   const [seen, setSeen] = useState<Previewed | null>(null)
   const [isOutdated, setOutdated] = useState(false)
   // Kept when applying fails, so that trying again cannot change anything twice.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
 
   const previewing = useAsyncAction(async (request: BulkRequest) => {
     failure.clear()
     setOutdated(false)
-    requestKey.current = crypto.randomUUID()
+    requestKey.renew()
     setSeen({ request, preview: await api.bulk.preview(request) })
   }, failure.set)
 
@@ -43,7 +44,7 @@ export function useBulkChange(onDone: () => void) {
     failure.clear()
     try {
       const { request, preview } = seen
-      const { changed } = await api.bulk.apply({ request, token: preview.token, requestKey: requestKey.current })
+      const { changed } = await api.bulk.apply({ request, token: preview.token, requestKey: requestKey.get() })
       toast.show({ title: plural(words.done, changed, language) })
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/products'),
@@ -52,7 +53,7 @@ export function useBulkChange(onDone: () => void) {
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem?.code !== 'preview_outdated') throw error
-      requestKey.current = crypto.randomUUID()
+      requestKey.renew()
       setSeen({ request: seen.request, preview: await api.bulk.preview(seen.request) })
       setOutdated(true)
     }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { fill } from '../../i18n/translate.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { useFilePreview } from '../site/use-file-preview.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 
 export type ImportReport = AdminOutput<'POST /api/admin/catalogue/import'>
 
@@ -15,14 +15,14 @@ export function useImport() {
   const api = useApi()
   const queries = useQueryClient()
   const toast = useToast()
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   return useFilePreview<ImportReport>({
     read: (file) => {
-      requestKey.current = crypto.randomUUID()
+      requestKey.renew()
       return api.productFiles.import(file)
     },
     apply: async (file, { token }) => {
-      const applied = await api.productFiles.import(file, { token, requestKey: requestKey.current })
+      const applied = await api.productFiles.import(file, { token, requestKey: requestKey.get() })
       toast.show({ title: fill(words.done, applied) })
       void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
       return null

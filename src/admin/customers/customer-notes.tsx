@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
@@ -11,6 +11,7 @@ import { useApi, useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import type { Customer } from './customer.ts'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -93,15 +94,15 @@ function NoteForm({ customer: { id } }: { customer: Customer }) {
   const change = useCustomerChange(id)
   const failure = useFailure()
   // Kept when it fails, so that trying again cannot add the note twice.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const form = useForm({
     id: 'note',
     names: ['text'],
     loadSchema: () => loadForms().then((module) => module.customerNoteForm.pick({ text: true })),
     send: async ({ text }) => {
       failure.clear()
-      await change(() => api.customers.addNote(id, { text, requestKey: requestKey.current }), words.noteAdded)
-      requestKey.current = crypto.randomUUID()
+      await change(() => api.customers.addNote(id, { text, requestKey: requestKey.get() }), words.noteAdded)
+      requestKey.renew()
       form.props.ref.current?.reset()
     },
     onFailure: failure.set,

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import type { Diary } from './diary-page.ts'
 import { QUARTERS } from './place-fields.tsx'
 import { useDiaryReload } from './use-diary-change.ts'
@@ -69,7 +69,7 @@ function useBlockForm(store: string, onDone: () => void) {
   const reload = useDiaryReload()
   const toast = useToast()
   const failure = useFailure()
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const form = useForm({
     id: 'block',
     names: ['date', 'seat', 'from', 'to', 'reason'],
@@ -79,7 +79,7 @@ function useBlockForm(store: string, onDone: () => void) {
         safeParse: (typed: unknown) => {
           const { seat, ...fields } = typed as Record<string, string>
           const number = seat ? Number(seat) : null
-          return blockForm.safeParse({ ...fields, store, seat: number, requestKey: requestKey.current })
+          return blockForm.safeParse({ ...fields, store, seat: number, requestKey: requestKey.get() })
         },
       }
     },

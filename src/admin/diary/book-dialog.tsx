@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ProblemSummary } from '../../client/form/problem-summary.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -13,6 +13,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { Diary, Place } from './diary-page.ts'
 import { PersonBox } from './person-box.tsx'
@@ -123,7 +124,7 @@ function useBookForm(store: string, onDone: () => void) {
   const reload = useDiaryReload()
   const toast = useToast()
   const failure = useFailure()
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm({
     id: 'book',
@@ -134,7 +135,7 @@ function useBookForm(store: string, onDone: () => void) {
         safeParse: (typed: unknown) => {
           const { seat, ...fields } = typed as Record<string, string>
           const number = seat ? Number(seat) : undefined
-          return staffBookingForm.safeParse({ ...fields, store, seat: number, requestKey: requestKey.current })
+          return staffBookingForm.safeParse({ ...fields, store, seat: number, requestKey: requestKey.get() })
         },
       }
     },

@@ -8,6 +8,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKeys } from '../site/use-request-key.ts'
 import type { BatchResult, OrderListRow } from './order.ts'
 import { useReadOrdersAgain } from './use-batch.ts'
 
@@ -102,13 +103,7 @@ function useShipping(form: { current: HTMLFormElement | null }, rows: readonly O
   const readAgain = useReadOrdersAgain()
   const failure = useFailure()
   const [results, setResults] = useState<BatchResult['results']>([])
-  // Kept when the answer is lost, so that trying again ships nothing twice.
-  const requestKeys = useRef(new Map<string, string>())
-  const keyOf = (id: string) => {
-    const known = requestKeys.current.get(id) ?? crypto.randomUUID()
-    requestKeys.current.set(id, known)
-    return known
-  }
+  const keyOf = useRequestKeys()
   const acting = useAsyncAction(async (onResults: (results: BatchResult['results']) => void) => {
     failure.clear()
     const typed = new FormData(form.current ?? undefined)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { useAsyncAction } from '../../client/use-async-action.ts'
@@ -14,6 +14,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { keepOwnStore, readOwnStore } from '../site/own-store.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { useOpenStores } from '../site/use-stores.ts'
 import type { AdminOrder } from './order.ts'
 import { soldProducts } from './sold-products.ts'
@@ -147,7 +148,7 @@ function useTakingBack(order: AdminOrder, { store, pieces, onDone }: TakingBack)
   const failure = useFailure()
   const [missing, setMissing] = useState<string | null>(null)
   // Kept when the answer is lost, so that trying again takes nothing back twice.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const acting = useAsyncAction(async () => {
     failure.clear()
     const lines = Object.entries(pieces).flatMap(([productId, { resaleable, damaged }]) => [
@@ -158,7 +159,7 @@ function useTakingBack(order: AdminOrder, { store, pieces, onDone }: TakingBack)
     setMissing(wanted.length === 0 ? words.nothing : store === undefined ? problems.store_required : null)
     if (wanted.length === 0 || store === undefined) return
     const { version } = order
-    const body = { version, store, lines: wanted, requestKey: requestKey.current }
+    const body = { version, store, lines: wanted, requestKey: requestKey.get() }
     const done = ({ returns }: AdminOrder) => fill(words.done, { amount: inEuro(returns.at(-1)?.refundDue ?? 0) })
     if (!(await change(() => api.orders.takeBack(order.id, body), done))) return
     keepOwnStore(store)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverProblems } from '../../client/form/problems.ts'
 import { useSite } from '../../client/site-context.tsx'
@@ -14,6 +14,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { keepOwnStore, readOwnStore } from '../site/own-store.ts'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { type DraftLine, wantedOf } from './draft-lines.tsx'
 import type { KnownBuyer } from './order.ts'
 import { useReadOrdersAgain } from './use-batch.ts'
@@ -79,14 +80,14 @@ export function useTaking() {
   }))
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   // Kept when the answer is lost, so that trying again places no second order.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const preview = usePreview(draft)
   const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }))
   const placing = useAsyncAction(
     async () => {
       failure.clear()
       setProblems({})
-      const { order } = await api.orders.take({ ...bodyOf(draft), requestKey: requestKey.current })
+      const { order } = await api.orders.take({ ...bodyOf(draft), requestKey: requestKey.get() })
       if (draft.store) keepOwnStore(draft.store)
       await readAgain()
       toast.show({ title: words.done })

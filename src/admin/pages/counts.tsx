@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
@@ -19,6 +18,7 @@ import { LoadFailure } from '../site/load-failure.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { useStockRefresh } from '../stock/use-stock-change.ts'
 import { useOwnStore, useStores } from '../stock/use-stores.ts'
 
@@ -64,10 +64,10 @@ function StartCount() {
   const refresh = useStockRefresh()
   const failure = useFailure()
   // Kept when it fails, so that trying again cannot start two.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const starting = useAsyncAction(async () => {
     failure.clear()
-    const { id } = await api.counts.start({ requestKey: requestKey.current, store })
+    const { id } = await api.counts.start({ requestKey: requestKey.get(), store })
     void refresh()
     void navigate(adminHref('count', { params: { countId: id } }))
   }, failure.set)

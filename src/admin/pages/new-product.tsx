@@ -19,6 +19,7 @@ import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 
 /** A new product; with `from`, a new colourway of another, whose description it takes over. */
 export function Page() {
@@ -89,7 +90,7 @@ function useNewProduct(base: ProductDraft) {
   const [draft, setDraft] = useState(base)
   const [isSlugTyped, setSlugTyped] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const requestKey = useRequestKey()
 
   const refuse = (problems: Record<string, string>) => {
     setErrors(problems)
@@ -109,7 +110,7 @@ function useNewProduct(base: ProductDraft) {
       setErrors({})
       const { is } = readPriceInput(draft.price)
       if (is !== 'price' && is !== 'empty') return refuse({ price: words.priceInvalid })
-      const added = await api.products.add(toNewProduct(draft, requestKey))
+      const added = await api.products.add(toNewProduct(draft, requestKey.get()))
       show(added)
       toast.show({ title: words.added })
       return navigate(productHref(added.id), { replace: true })

@@ -12,6 +12,7 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKeys } from '../site/use-request-key.ts'
 import type { ShippingResults, WaitingOrder } from './shipping.ts'
 import { useReadParcelsAgain } from './shipping-query.ts'
 import { useCarrierName } from './use-carrier-name.ts'
@@ -79,13 +80,7 @@ function useCreating(form: { current: HTMLFormElement | null }, onDone: (results
   const api = useApi()
   const readAgain = useReadParcelsAgain()
   const failure = useFailure()
-  // Kept when the answer is lost, so that trying again creates nothing twice.
-  const requestKeys = useRef(new Map<string, string>())
-  const keyOf = (id: string) => {
-    const known = requestKeys.current.get(id) ?? crypto.randomUUID()
-    requestKeys.current.set(id, known)
-    return known
-  }
+  const keyOf = useRequestKeys()
   const acting = useAsyncAction(async (orders: readonly WaitingOrder[], carrier: CarrierId) => {
     failure.clear()
     const typed = new FormData(form.current ?? undefined)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useErrorToast } from '../../client/use-error-toast.ts'
 import type { CarrierId } from '../../domain/carriers.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
+import { useRequestKey } from '../site/use-request-key.ts'
 import { useReadParcelsAgain } from './shipping-query.ts'
 import { useCarrierName } from './use-carrier-name.ts'
 
@@ -20,11 +20,11 @@ export function ReturnParcel({ orderId }: { orderId: string }) {
   const showError = useErrorToast()
   const carriers = useQuery(adminQuery('GET /api/admin/shipping/carriers', {})).data ?? []
   // Kept when the answer is lost, so that trying again makes no second one.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const creating = useAsyncAction(
     async (carrier: CarrierId) => {
-      await api.shipping.createReturn({ orderId, carrier, requestKey: requestKey.current })
-      requestKey.current = crypto.randomUUID()
+      await api.shipping.createReturn({ orderId, carrier, requestKey: requestKey.get() })
+      requestKey.renew()
       await readAgain()
     },
     (error) => showError(error, frame.notDone),

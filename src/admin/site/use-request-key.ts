@@ -16,3 +16,13 @@ export function useRequestKey(): { get: () => string; renew: () => void } {
     },
   }
 }
+
+/** A key for each of several creating calls that one form sends, such as the parcels of chosen orders. */
+export function useRequestKeys(): (call: string) => string {
+  const keys = useRef(new Map<string, string>())
+  return (call) => {
+    const key = keys.current.get(call) ?? crypto.randomUUID()
+    keys.current.set(call, key)
+    return key
+  }
+}

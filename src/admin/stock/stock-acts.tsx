@@ -12,6 +12,7 @@ import { useApi } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { useFailure } from '../site/use-failure.ts'
+import { useRequestKey } from '../site/use-request-key.ts'
 import type { StockPage } from './stock.ts'
 import { useStockChange } from './use-stock-change.ts'
 import { useOwnStore, useStores } from './use-stores.ts'
@@ -110,14 +111,14 @@ function ActForm({ title, submit, page, send, children }: ActFormProps) {
   const first = hasPieces(own) ? own : (page.product.levels.find(({ onHand }) => onHand > 0)?.store ?? own)
   const failure = useFailure()
   // Kept when it fails, so that trying again cannot book twice.
-  const requestKey = useRef(crypto.randomUUID())
+  const requestKey = useRequestKey()
   const form = useRef<HTMLFormElement>(null)
   const sending = useAsyncAction(async () => {
     failure.clear()
     const typed = new FormData(form.current ?? undefined)
     const text = (name: string) => String(typed.get(name) ?? '')
     const pieces = { store: text('store'), quantity: Number(text('quantity')), note: text('note') }
-    await send({ requestKey: requestKey.current, ...pieces })
+    await send({ requestKey: requestKey.get(), ...pieces })
   }, failure.set)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
