@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { findOrMake } from '../domain/remember.ts'
 import { fillTemplate, type HtmlTemplate, LIST_MARK, templateOf } from './html-template.ts'
 import type { Keep, KeptPart } from './kept-html.tsx'
 
@@ -56,13 +57,4 @@ export function createHtmlKeeper({ parts: kept, templates }: KeptHtml, scope: st
   }
 
   return { keep, fill }
-}
-
-function findOrMake<T>(kept: Map<string, T>, most: number, key: string, make: () => T): T {
-  const known = kept.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  if (kept.size >= most) kept.clear()
-  kept.set(key, made)
-  return made
 }

@@ -1,4 +1,5 @@
 import { NOT_ON_CARDS, type Product, type ProductCard } from '../../contract/catalog.ts'
+import { findOrMake } from '../../domain/remember.ts'
 import { type CatalogProduct, toWireProduct } from '../catalog-index/catalog-product.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 
@@ -37,14 +38,7 @@ function createKept<Made>(make: (product: CatalogProduct) => Made) {
   const kept = new Map<number, Made>()
   return {
     clear: () => kept.clear(),
-    of(product: CatalogProduct): Made {
-      const known = kept.get(product.id)
-      if (known !== undefined) return known
-      const made = make(product)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(product.id, made)
-      return made
-    },
+    of: (product: CatalogProduct): Made => findOrMake(kept, MOST_KEPT, product.id, () => make(product)),
   }
 }
 
