@@ -2,15 +2,14 @@
 FROM node:24-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts
 
 FROM node:24-bookworm AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`: it fails if the lockfile lacks optional binaries of this platform.
-RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # What no program reads.
 RUN find node_modules -type f -name '*.ts' -delete && find node_modules -type f -name '*.map' -delete && find node_modules -type f -name '*.md' -delete
 RUN strip -o node "$(command -v node)" && mkdir data

@@ -36,6 +36,24 @@ test('licences with a choice, the registry and allowed scripts are accepted', ()
   expect(problemsOf({ license: 'Apache-2.0 AND LGPL-3.0-or-later' }, '@img/sharp-win32-x64')).toEqual([])
 })
 
+test('a lockfile without the binary of some platform is refused', () => {
+  const names = { 'thing-linux': '1.0.0', 'thing-darwin': '1.0.0' }
+  const packages = {
+    'node_modules/thing': { ...right, optionalDependencies: names },
+    'node_modules/thing-linux': right,
+  }
+  expect(findDependencyProblems({ packages }, {})).toEqual([
+    'thing-darwin: the lockfile lacks it, and thing may need it',
+  ])
+})
+
+test('a package within the archive of another needs no hash of its own, others do', () => {
+  const bundled = { version: '1.0.0', license: 'MIT', inBundle: true }
+  const problemsAt = (path: string) => findDependencyProblems({ packages: { [path]: bundled } }, {})
+  expect(problemsAt('node_modules/outer/node_modules/inner')).toEqual([])
+  expect(problemsAt('node_modules/inner')).toEqual(['inner@1.0.0: has no SHA-512'])
+})
+
 test('a version with a known weakness is refused, the mended one is not', () => {
   expect(problemsOf({ version: '8.17.0' }, 'ws').join()).toContain('CVE-2024-37890')
   expect(problemsOf({ version: '8.17.1' }, 'ws')).toEqual([])

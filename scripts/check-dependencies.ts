@@ -13,6 +13,9 @@ interface LockedPackage {
   license?: string
   hasInstallScript?: boolean
   link?: boolean
+  /** It comes in the archive of the package around it, whose hash covers it. */
+  inBundle?: boolean
+  optionalDependencies?: Readonly<Record<string, string>>
 }
 export interface Lockfile {
   packages: Readonly<Record<string, LockedPackage>>
@@ -55,19 +58,33 @@ export function findDependencyProblems(
   const inexact = specs.filter(([, spec]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
   const locked = Object.entries(packages).filter(([path]) => path !== '')
   return [
+    ...missingPackages(packages),
     ...inexact.map(([name, spec]) => `${name}: “${spec}” is no exact version of the registry`),
     ...locked.flatMap(([path, one]) => {
-      const name = one.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const name = one.name ?? nameAt(path)
       return problemsOf(path, name, one, advisories).map((problem) => `${name}@${one.version ?? '?'}: ${problem}`)
     }),
   ]
 }
 
+/** Such as the binaries of other platforms. npm leaves them out on some, and `npm ci` then fails on all. */
+function missingPackages(packages: Lockfile['packages']): string[] {
+  const locked = new Set(Object.keys(packages).map(nameAt))
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !locked.has(name))
+      .map((name) => `${name}: the lockfile lacks it, and ${nameAt(path)} may need it`),
+  )
+}
+
+const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
 function problemsOf(path: string, name: string, one: LockedPackage, advisories: readonly Advisory[]): string[] {
   const problems: string[] = []
   if (one.link) problems.push('is a link to a folder')
   if (one.resolved !== undefined && !one.resolved.startsWith(REGISTRY)) problems.push(`comes from ${one.resolved}`)
-  if (!/^sha512-[\w+/]{86}==$/.test(one.integrity ?? '')) problems.push('has no SHA-512')
+  const isCovered = one.inBundle === true && path !== `node_modules/${name}`
+  if (!isCovered && !/^sha512-[\w+/]{86}==$/.test(one.integrity ?? '')) problems.push('has no SHA-512')
   if (one.name !== undefined && !path.endsWith(`node_modules/${one.name}`))
     problems.push(`is installed under another name at ${path}`)
   if (one.hasInstallScript && !MAY_RUN_SCRIPTS.includes(name)) problems.push('runs a script when it is installed')

@@ -18,7 +18,7 @@ const lock = createHash('sha256')
   .digest('hex')
 if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages …')
-  // Not `npm ci`: it fails if the lockfile lacks optional binaries of this platform.
+  // Not `npm ci`: it deletes all packages first, which a shop that runs in this folder may be reading.
   const installed = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
