@@ -84,6 +84,7 @@ function createProduct(id: number): IndexedProduct {
       brand,
       name,
       attributes: [CATEGORIES[category], CATEGORY_WORDS[category], color, shape, frameType, gender, size].join(' '),
+      kinds: '',
       also: '',
       description: Array.from({ length: 50 }, () => nameOf(lowRandom(4096), pick([SYLLABLES, GREEK_SYLLABLES]))).join(
         ' ',

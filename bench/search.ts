@@ -7,6 +7,7 @@ import { SEARCH_ROWS } from '../test/support/search-table.ts'
 import { HELD_OUT_ROWS } from '../test/support/search-table-held-out.ts'
 import { MORE_SEARCH_ROWS } from '../test/support/search-table-more.ts'
 import { PLAIN_WORD_ROWS } from '../test/support/search-table-plain-words.ts'
+import { SHOPPERS_ROWS } from '../test/support/search-table-shoppers.ts'
 
 /**
  * Recall@12 on the demo catalogue: of the products that a search should find, the part on its first page. The held-out
@@ -22,7 +23,7 @@ const find = (q: string) => shop.catalogue.listProducts({ q, limit: PAGE } as Pr
 const missed: string[] = []
 console.log('| searches | number | recall@12 | found in full |\n|---|---|---|---|')
 for (const [name, rows] of [
-  ['of the table', [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS]],
+  ['of the table', [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS]],
   ['held out', HELD_OUT_ROWS],
 ] as const) {
   const result = recallOfAll(rows, find)

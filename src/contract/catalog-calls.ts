@@ -26,8 +26,13 @@ const searchAnswers = z
     pages: z
       .array(z.object({ name: z.string(), href: z.string(), title: z.string(), titleEl: z.string() }))
       .describe('pages and filters that answer the search, the most specific first'),
+    leftOut: z.array(z.string()).describe('words that no product has, where the list of products does without them'),
     notStocked: z
-      .object({ name: z.string(), nameEl: z.string() })
+      .object({
+        name: z.string(),
+        nameEl: z.string(),
+        isLikeAny: z.boolean().describe('whether the shop has products that come close to it'),
+      })
       .nullable()
       .describe('a well-known brand, or a kind of eyewear, that the search names and the shop does not have'),
   })

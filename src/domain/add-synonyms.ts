@@ -8,7 +8,7 @@ export interface AddedSynonyms {
 }
 
 /** Characters of a group. */
-export const LONGEST_SYNONYM_GROUP = 400
+export const LONGEST_SYNONYM_GROUP = 600
 
 /**
  * Adds the words of `others` that are in no group of `own` and not `unwanted`: to the first group that has a word of

@@ -67,4 +67,63 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
       'screwdriver, screwdrivers, repair kit, screw, screws, κατσαβίδι, κατσαβιδάκι, κατσαβίδια, κιτ επισκευής, βίδα, βίδες, βιδάκι',
     like: ACCESSORIES,
   },
+  {
+    name: 'ski goggles',
+    nameEl: 'μάσκες του σκι',
+    spellings: 'ski goggles, snow goggles, ski mask, ski masks, μάσκα σκι, μάσκα του σκι, μάσκες σκι',
+    like: SPORT,
+  },
+  {
+    name: 'diving masks',
+    nameEl: 'μάσκες κατάδυσης',
+    spellings:
+      'diving mask, diving masks, dive mask, snorkel, snorkel mask, snorkelling mask, μάσκα κατάδυσης, μάσκα θαλάσσης, αναπνευστήρας',
+    like: null,
+  },
+  {
+    name: 'binoculars',
+    nameEl: 'κιάλια',
+    spellings: 'binoculars, binocular, telescope, κιάλια, κιάλι, κυάλια, τηλεσκόπιο',
+    like: null,
+  },
+  {
+    name: 'magnifiers',
+    nameEl: 'μεγεθυντικούς φακούς',
+    spellings:
+      'magnifier, magnifiers, magnifying glass, magnifying glasses, loupe, μεγεθυντικός φακός, μεγεθυντικοί φακοί, μεγεθυντικός, λούπα',
+    like: null,
+  },
+  {
+    name: 'eye drops',
+    nameEl: 'κολλύρια',
+    spellings:
+      'eye drops, eyedrops, artificial tears, κολλύριο, κολλύρια, σταγόνες ματιών, σταγόνες για τα μάτια, τεχνητά δάκρυα',
+    like: null,
+  },
+  {
+    name: 'hearing aids',
+    nameEl: 'ακουστικά βαρηκοΐας',
+    spellings: 'hearing aid, hearing aids, ακουστικά βαρηκοΐας, ακουστικό βαρηκοΐας, βαρηκοΐα',
+    like: null,
+  },
+  {
+    name: 'watches',
+    nameEl: 'ρολόγια',
+    spellings: 'watch, watches, smartwatch, wristwatch, ρολόι, ρολόγια, ρολόι χειρός',
+    like: null,
+  },
+  {
+    name: 'jewellery',
+    nameEl: 'κοσμήματα',
+    spellings:
+      'jewellery, jewelry, earrings, earring, bracelet, bracelets, necklace, necklaces, σκουλαρίκια, σκουλαρίκι, βραχιόλι, βραχιόλια, κολιέ, κόσμημα, κοσμήματα, δαχτυλίδι',
+    like: null,
+  },
+  {
+    name: '3D and VR glasses',
+    nameEl: 'γυαλιά 3D και VR',
+    spellings:
+      '3d glasses, vr headset, vr glasses, virtual reality glasses, oculus, γυαλιά 3d, γυαλιά vr, γυαλιά εικονικής πραγματικότητας',
+    like: null,
+  },
 ]

@@ -1,13 +1,15 @@
 import type { Material, Measurements } from './eyewear.ts'
+import { corridorFor } from './lens/frame-limits.ts'
+import { DEFAULT_LENS_SETTINGS } from './lens/lens-settings.ts'
 
 /**
  * Numbers that a search names together with what they measure, as `bridge 18` or `κατηγορία 3`. A product is filed under
  * one word for each, which nobody types.
  */
 const NAMES = {
-  bridge: 'bridge|γεφυρα|gefyra|gefira',
-  temple: 'temples?|arms?|βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
-  width: '(?:(?:frame|total|overall) )?width|(?:συνολικο )?πλατοσ(?: σκελετου)?|platos',
+  bridge: 'bridge(?: width)?|γεφυρα|gefyra|gefira',
+  temple: 'temples?(?: length)?|arms?(?: length)?|(?:μηκοσ )?βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
+  width: '(?:(?:frame|total|overall) )?width|wide|φαρδοσ|fardos|(?:συνολικο )?πλατοσ(?: σκελετου)?|platos',
   lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos|μεγεθοσ|megethos|νουμερο|noumero',
   filter: 'cat(?:egory)?|filter(?: cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?: φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
 } as const
@@ -25,6 +27,13 @@ const LIMITS: Record<Measured, readonly [least: number, most: number]> = {
 
 /** Frames up to this weight, in grams, are light ones. */
 const LIGHT_G = 20
+/** Bridges from and up to these widths, in mm, are for wide and for narrow noses. */
+const WIDE_BRIDGE_MM = 20
+const NARROW_BRIDGE_MM = 16
+/** Highest weights that a search may name, in grams; others are the one below. */
+const WEIGHT_LIMITS = [10, 12, 15, 18, 20, 25, 30]
+const WEIGHT =
+  /(?<![\p{L}\d])(κατω απο|λιγοτερο απο|εωσ|μεχρι|kat[ow] apo|mexri|mehri|under|below|up to|less than|max|<)?\s*(\d{1,2})\s*(?:g|gr|grams?|γρ|γραμμαρι\p{L}*|grammari\p{L}*)(?![\p{L}\d])/gu
 
 const START = '(?<![\\p{L}\\d\\-/])'
 const END = '(?![\\p{L}\\d\\-/])'
@@ -51,8 +60,18 @@ export const markMeasures = (folded: string): string =>
         const value = Number(/\d+/.exec(whole)?.[0])
         return value >= least && value <= most ? measureWord(name, value) : whole
       }),
-    folded,
+    folded.replace(WEIGHT, (_, most: string | undefined, grams: string) =>
+      weightWord(Number(grams), most !== undefined),
+    ),
   )
+
+const lightWord = (grams: number) => `xqlight${grams}`
+
+function weightWord(grams: number, isMost: boolean): string {
+  if (!isMost) return `xqweight${grams}`
+  const limit = WEIGHT_LIMITS.findLast((one) => one <= grams) ?? WEIGHT_LIMITS[0]
+  return lightWord(limit as number)
+}
 
 interface Measurable {
   measurements: Measurements | null
@@ -64,7 +83,12 @@ interface Measurable {
 export function measureWords({ measurements, filterCategory, material }: Measurable): readonly string[] {
   const filter = filterCategory === null ? [] : [measureWord('filter', filterCategory)]
   if (measurements === null) return filter
-  const { bridgeMm, templeMm, lensWidthMm, frameWidthMm, weightG } = measurements
+  const { bridgeMm, templeMm, lensWidthMm, lensHeightMm, frameWidthMm, weightG } = measurements
+  const { multifocals } = DEFAULT_LENS_SETTINGS
+  const isForProgressives =
+    filterCategory === null &&
+    lensHeightMm * 10 >= multifocals.minLensHeightTenthsMm.progressive &&
+    corridorFor({ lensHeightMm }, null, multifocals) !== null
   return [
     ...filter,
     measureWord('bridge', bridgeMm),
@@ -72,6 +96,11 @@ export function measureWords({ measurements, filterCategory, material }: Measura
     measureWord('lens', lensWidthMm),
     // Who measures a frame with a ruler is a millimetre off.
     ...[-1, 0, 1].map((off) => measureWord('width', frameWidthMm + off)),
+    `xqweight${Math.round(weightG)}`,
+    ...WEIGHT_LIMITS.filter((limit) => weightG <= limit).map(lightWord),
+    ...(bridgeMm >= WIDE_BRIDGE_MM ? ['widebridge'] : []),
+    ...(bridgeMm <= NARROW_BRIDGE_MM ? ['narrowbridge'] : []),
+    ...(isForProgressives ? ['progressive'] : []),
     ...(weightG <= LIGHT_G ? ['lightweight'] : []),
     ...(material === 'metal' || material === 'titanium' ? ['wire', 'thin'] : []),
   ]

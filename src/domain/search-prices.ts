@@ -10,7 +10,7 @@ const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evro\\w
 const FROM = 'απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
-  'κατω απο|κατω των|λιγοτερο απο|εωσ|μεχρι|ωσ|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
+  'κατω απο|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
 const AT_LEAST =
   'πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
 

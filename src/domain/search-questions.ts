@@ -1,16 +1,15 @@
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { createPhraseTable } from './phrase-table.ts'
-import { foldText } from './search-key.ts'
-import { isNightDriving } from './search-query.ts'
+import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
 const QUESTIONS = {
   returns:
-    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back',
+    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, αλλάξω, να αλλάξω, δεν μου κάνει',
   delivery:
-    'αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take',
+    'αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days',
   eyeTest:
-    'ραντεβού, κλείσω ραντεβού, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test',
+    'ραντεβού, κλείσω ραντεβού, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness',
   giftCard:
     'δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
   stores:
@@ -18,13 +17,13 @@ const QUESTIONS = {
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, bank holiday, public holiday, Christmas, Easter',
   prescription:
-    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism',
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, upload my prescription, my prescription, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses',
+    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης',
   contactLenses:
-    'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution',
+    'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
-    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions',
+    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions, τι σημαίνουν τα νούμερα, νούμερα μέσα, νούμερα στον βραχίονα, αριθμοί στον βραχίονα, numbers inside, numbers on, what do the numbers mean',
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits',
   narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
@@ -32,17 +31,17 @@ const QUESTIONS = {
   nightDriving: 'νυχτερινά γυαλιά, γυαλιά νύχτας, night glasses, night sunglasses, sunglasses for night, night vision',
   driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
   tryOn:
-    'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera',
+    'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera, on my face, on me, πάνω μου, στο πρόσωπό μου, virtual, εικονικά',
   guarantee:
-    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts',
+    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, =fix',
   adjusting:
     'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads',
   payment:
     'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, bank transfer, apple pay, google pay, visa, revolut',
   order:
-    'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel, τιμολόγιο, απόδειξη, invoice, receipt',
+    'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel, τιμολόγιο, απόδειξη, invoice, receipt, δέμα μου, το δέμα, δέμα, my parcel, parcel, package, where is my, παρήγγειλα',
   contact:
-    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, insurance, whatsapp, viber',
+    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, insurance, whatsapp, viber, speak to, talk to, chat, customer care, ερώτηση, ρωτήσω',
   account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
   register: 'εγγραφή, register, sign up, create account',
   saved: 'αγαπημένα, λίστα επιθυμιών, wishlist, favourites, favorites, saved',
@@ -51,11 +50,13 @@ const QUESTIONS = {
   offers:
     'προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest, discounted, ξεπούλημα',
   bestsellers:
-    'δημοφιλή, ευπώλητα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular',
-  about: 'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company',
-  careers: 'θέσεις εργασίας, =εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you',
+    'δημοφιλή, ευπώλητα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular, πουλάτε περισσότερο, sell most, best sold',
+  about:
+    'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company, ποιοι είμαστε, ιστορία μας, our story, για εμάς, about the shop',
+  careers:
+    'θέσεις εργασίας, =εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση',
   sustainability:
-    'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling',
+    'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
   privacy: 'απόρρητο, προσωπικά δεδομένα, cookies, privacy, gdpr, personal data, data protection',
   terms: 'όροι χρήσης, όροι, terms, terms and conditions, conditions',
   accessibility: 'προσβασιμότητα, αναπηρία, αναπηρικό, accessibility, wheelchair, disabled',
@@ -63,10 +64,11 @@ const QUESTIONS = {
   currencies: 'δολάρια, λίρες, νόμισμα, dollars, usd, pounds, gbp, currency, currencies',
   north: 'κατεχόμενα, βόρεια Κύπρος, north cyprus, northern cyprus, trnc',
   brands: '=μάρκες, =μάρκα, μάρκες γυαλιών, όλες οι μάρκες, =brands, all brands, brands of glasses',
-  original: 'αυθεντικά, γνήσια, authentic, original, genuine, fake',
+  original:
+    'αυθεντικά, γνήσια, authentic, original, genuine, fake, replica, replicas, copies, απομιμήσεις, απομίμηση, μαϊμού',
 } as const satisfies Record<string, string>
 
-export type Question = keyof typeof QUESTIONS
+export type Question = keyof typeof QUESTIONS | Unsafe
 
 const TABLE = createPhraseTable(QUESTIONS)
 const MOST_ANSWERS = 3
@@ -77,13 +79,33 @@ const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
 /** The questions that a search asks, the most specific first; at most three. */
 export function findQuestions(q: string): Question[] {
-  const found = TABLE.find(textOf(q))
-  // Nobody who drives at night is told which sunglasses to wear.
-  const asked = isNightDriving(foldText(q))
-    ? ['nightDriving' as const, ...found.filter((one) => one !== 'driving' && one !== 'nightDriving')]
-    : found
+  const unsafe = findUnsafe(q)
+  const found: Question[] = TABLE.find(textOf(q))
+  // Nobody is told what to wear for what no product of the shop is safe for.
+  const asked = unsafe === null ? found : [unsafe, ...found.filter((one) => one !== 'driving' && one !== unsafe)]
   return asked.slice(0, MOST_ANSWERS)
 }
 
 /** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
 export const guessQuestions = (q: string): Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS)
+
+/** What names something of a product. */
+const OF_PRODUCTS: readonly Question[] = [
+  'lenses',
+  'narrow',
+  'wide',
+  'driving',
+  'newIn',
+  'offers',
+  'bestsellers',
+  'brands',
+]
+/** What products answer as well as a page does. */
+const WITH_PRODUCTS: readonly Question[] = [...OF_PRODUCTS, 'giftCard', 'stores', 'fit', 'sustainability']
+
+/** Whether a search asks a question in words that descriptions have as well, and that say nothing about a product. */
+export const asksQuestion = (q: string): boolean => findQuestions(q).some((one) => !OF_PRODUCTS.includes(one))
+
+/** Whether a search that finds nothing asks for what no product answers; its words may be misspelt. */
+export const asksForPage = (q: string): boolean =>
+  [...findQuestions(q), ...guessQuestions(q)].some((one) => !WITH_PRODUCTS.includes(one))

@@ -6,7 +6,8 @@ export interface UnstockedRow {
   nameEl: string
   /** Separated by commas. */
   spellings: string
-  like: Filters
+  /** Null where nothing is. */
+  like: Filters | null
   /** Words for a search that narrows `like`. */
   likeWords?: string
 }

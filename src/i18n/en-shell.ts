@@ -142,6 +142,8 @@ export const enShell = {
     dropFilter: 'Without {filter}',
     nearest: 'Closest to what you asked for',
     notStocked: 'We do not stock {name}, but we have what comes close:',
+    noneLike: 'We do not stock {name}.',
+    leftOut: 'We have nothing for “{words}”. These match the rest of your search:',
     answers: 'This may answer your search',
     error: 'Error Loading Products',
     errorText: 'Please try again later.',

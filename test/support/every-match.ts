@@ -8,6 +8,8 @@ interface FieldKeys {
   compounds: string[]
 }
 
+type AllKeys = [brand: FieldKeys, name: FieldKeys, attributes: FieldKeys, kinds: FieldKeys, also: FieldKeys]
+
 type HasWord = (keys: FieldKeys) => boolean
 
 /** The tier, by weight, in which a product has a word; infinite where it has none. */
@@ -51,15 +53,15 @@ function fieldOfWord(rows: readonly IndexedProduct[], word: string, isBroad: boo
   const inHeads =
     (has: HasWord, hasInFull: HasWord = has): FieldOf =>
     (row) => {
-      const [brand, name, attributes, also] = keysOf(row) as [FieldKeys, FieldKeys, FieldKeys, FieldKeys]
+      const [brand, name, attributes, kinds, also] = keysOf(row) as AllKeys
       const field = [brand, name, attributes].findIndex(hasInFull)
       if (field >= 0) return field
-      return [brand, name, attributes, ...(isBroad ? [also] : [])].some(has) ? BEGUN : Infinity
+      return [brand, name, attributes, kinds, ...(isBroad ? [also] : [])].some(has) ? BEGUN : Infinity
     }
   const readings: FieldOf[] = [
     inHeads(isBegun(word), isInFull(word)),
     inHeads(isBegun(other), isInFull(other)),
-    (row) => ((word.length < 5 ? isInFull : isBegun)(word)(keysOf(row)[4] as FieldKeys) ? DESCRIPTION : Infinity),
+    (row) => ((word.length < 5 ? isInFull : isBegun)(word)(keysOf(row)[5] as FieldKeys) ? DESCRIPTION : Infinity),
     ...[1, 2].flatMap((most) => [word, other].map((typed) => inHeads(isMisspelt(typed, most, false)))),
     inHeads(isMisspelt(word, 1, true)),
   ]
@@ -71,9 +73,13 @@ const isBegun =
   (own) =>
     queryKeys(word).some(
       (key) =>
-        own.words.some((known) => known.startsWith(key) || hasOtherEnding(key, known)) ||
+        own.words.some((known) => isBeginning(word, key, known) || hasOtherEnding(key, known)) ||
         (key.length >= 5 && own.compounds.some((known) => known.startsWith(key))),
     )
+
+/** One letter that a longer word sounds like is none. */
+const isBeginning = (word: string, key: string, known: string) =>
+  known.startsWith(key) && (key.length > 1 || word.length < 3)
 
 const isInFull =
   (word: string): HasWord =>
@@ -121,7 +127,8 @@ function hasOtherEnding(key: string, known: string): boolean {
 const wholesOf = oncePerRow(({ texts }) => texts.codes.flatMap((code) => searchKeys(words(code).join(''))))
 
 const keysOf = oncePerRow(({ texts }): FieldKeys[] => {
-  const fields = [[texts.brand], [texts.name, ...texts.codes], [texts.attributes], [texts.also], [texts.description]]
+  const { brand, name, codes, attributes, kinds, also, description } = texts
+  const fields = [[brand], [name, ...codes], [attributes], [kinds], [also], [description]]
   return fields.map((own, field) => ({
     words: own.flatMap(words).flatMap(searchKeys),
     compounds: [

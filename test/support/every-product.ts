@@ -10,6 +10,7 @@ export const textsOf = (attributes: string) => ({
   brand: '',
   name: '',
   attributes,
+  kinds: '',
   also: '',
   description: '',
 })

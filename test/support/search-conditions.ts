@@ -60,6 +60,12 @@ export const eyewear: Expected = (product) => !accessories(product)
 export const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 0) >= 140)
 export const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
 export const tinted: Expected = ({ filterCategory }) => filterCategory !== null
+export const clear: Expected = (product) => !tinted(product) && eyewear(product)
+/** @param grams as a search names it: what weighs this much is no heavier */
+export const heavierThan =
+  (grams: number): Expected =>
+  ({ measurements }) =>
+    (measurements?.weightG ?? Infinity) > grams
 export const polarised = has('polarised', true)
 export const women = has('gender', 'women')
 export const men = has('gender', 'men')

@@ -26,7 +26,8 @@ import {
 
 const CATEGORIES: readonly Row[] = [
   [sunglasses, 'sunglasses', 'SUNGLASSES', 'sunglases', 'sunglass', 'sungl', 'σθνγλασσεσ', 'Σθνγλασσες'],
-  [sunglasses, 'γυαλιά ηλίου', 'γυαλια ηλιου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'γυαλι ηλιου', 'γιαλια ιλιου', 'ηλίου', 'γυαλιά ηλι'],
+  [sunglasses, 'γυαλιά ηλίου', 'γυαλια ηλιου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'γυαλι ηλιου', 'γιαλια ιλιου', 'ηλίου'],
+  [tinted, 'γυαλιά ηλι', 'γυαλιά ηλί'],
   [sunglasses, 'gyalia iliou', 'gialia hliou', 'gyalia hlioy', 'gialia iliu', 'gyali;a hl;ioy', 'γθαλια ηλιοθ'],
   [tinted, 'sun glasses', 'shades'],
   [optical, 'optical frames', 'optical', 'prescription glasses', 'reading glasses', 'eyeglasses', 'οπτιψαλ'],
@@ -164,7 +165,7 @@ const ATTRIBUTES: readonly Row[] = [
 
 const PRICES: readonly Row[] = [
   [upTo(200), 'κάτω από 200', 'under 200', '<200', 'έως 200€', 'kato apo 200', 'up to €200', 'μέχρι 200 ευρώ', '200'],
-  [all(upTo(200), sunglasses), 'sunglasses under 200', 'γυαλιά ηλίου κάτω από 200', 'gyalia hliou mexri 200'],
+  [all(upTo(200), tinted, eyewear), 'sunglasses under 200', 'γυαλιά ηλίου κάτω από 200', 'gyalia hliou mexri 200'],
   [all(upTo(250), has('shape', 'aviator')), 'aviator under 250', 'πιλοτικά έως 250 ευρώ'],
   [from(300), 'over 300', 'πάνω από 300', 'pano apo 300'],
   [

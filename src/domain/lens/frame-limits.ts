@@ -27,7 +27,11 @@ export function frameReasons(
  * The longest progressive corridor that the fitting height leaves room for, in tenths of a millimetre; null where even
  * the shortest does not fit. Both eyes have the same one.
  */
-export function corridorFor(frame: FrameLens, heights: FittingHeights | null, limits: MultifocalLimits): number | null {
+export function corridorFor(
+  frame: Pick<FrameLens, 'lensHeightMm'>,
+  heights: FittingHeights | null,
+  limits: MultifocalLimits,
+): number | null {
   const height = heights ? Math.min(heights.right, heights.left) : frame.lensHeightMm * 5 + limits.aboveMiddleTenthsMm
   return limits.corridorsTenthsMm.findLast((corridor) => corridor + limits.aboveCorridorTenthsMm <= height) ?? null
 }

@@ -1,8 +1,8 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
-import { NOTHING } from '../../domain/search-query.ts'
-import { findQuestions } from '../../domain/search-questions.ts'
+import { NOTHING, readSearchQuery } from '../../domain/search-query.ts'
+import { asksForPage, asksQuestion, findQuestions } from '../../domain/search-questions.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/unstocked.ts'
 import type { Database } from '../db/connect.ts'
@@ -14,6 +14,7 @@ import { ContentsKeeper, type KeeperOptions } from './contents-keeper.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
+import type { ProductCriteria } from './product-criteria.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -27,6 +28,8 @@ export interface Catalogue {
   findNearest(query: ProductsQuery, limit: number): { drops: Drop[]; products: CatalogProduct[] }
   /** The brand or kind that a search names, if the shop does not have it. */
   findUnstocked(q: string): Unstocked | null
+  /** The words of a search that no product has, where its list does without them. */
+  leftOut(q: string): readonly string[]
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -78,12 +81,14 @@ export async function openCatalogue(
     listFacets: (query) => keeper.contents.index.facets(criteriaOf(keeper.contents, query)),
     findNearest: (query, limit) => {
       const other = unstockedIn(keeper.contents, query.q)
+      if (other === null && query.q !== undefined && asksForPage(query.q)) return { drops: [], products: [] }
       const { drops, ids } = other
         ? { drops: [], ids: productsLike(keeper.contents, other, limit) }
         : nearestProducts(keeper.contents.index, criteriaOf(keeper.contents, query), limit)
       return { drops, products: ids.flatMap((id) => keeper.contents.products.get(id) ?? []) }
     },
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
+    leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
     countBrands: () => keeper.contents.index.countValues('brand'),
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {
@@ -125,20 +130,25 @@ type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 /** It may be misspelt where the words find nothing and ask nothing. */
 function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): Unstocked | null {
   if (q === undefined) return null
+  const typed = readSearchQuery(q)?.words.join(' ') ?? ''
   // The index keeps what it found; comparing with every brand costs as much as a search.
-  const isElse = () => findQuestions(q).length > 0 || index.query({ filters: {}, q, synonyms, limit: 0 }).total > 0
-  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(q))
+  const isElse = () =>
+    typed === '' || findQuestions(q).length > 0 || index.query({ filters: {}, q: typed, synonyms, limit: 0 }).total > 0
+  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(typed))
   return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
 
-/** A number that no product has as a word is a price. */
-function criteriaOf(searched: Searched, query: ProductsQuery) {
-  const { index } = searched
-  const criteria = toCriteria(searched, query)
-  if (unstockedIn(searched, query.q)) return { ...criteria, q: NOTHING }
+/** A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
+function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
+  const typed = toCriteria(searched, query)
+  const { q, synonyms } = typed
+  if (query.q === undefined || q === undefined) return typed
+  if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
+  const isLiteral = asksQuestion(query.q)
+  const criteria = { ...typed, isLiteral }
+  if (searched.index.query({ filters: {}, q, synonyms, isLiteral, limit: 0 }).total > 0) return criteria
   const price = asPrice(query)
-  const isWord = price === null || index.query({ filters: {}, q: criteria.q, limit: 0 }).total > 0
-  return isWord ? criteria : toCriteria(searched, price)
+  return price === null ? { ...criteria, isLenient: !asksForPage(query.q) } : toCriteria(searched, price)
 }
 
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {

@@ -3,7 +3,7 @@ import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import type { ProductCriteria, ProductQuery } from './product-criteria.ts'
+import type { Page, ProductCriteria } from './product-criteria.ts'
 
 /** What the words of the shop mean: its categories, and words that mean the same. */
 export interface Vocabulary {
@@ -43,8 +43,12 @@ export function asPrice(query: ProductsQuery): ProductsQuery | null {
   return price === undefined ? null : { ...query, q: `<${price}` }
 }
 
-export function toPage({ sort, offset = 0, limit }: ProductsQuery): Pick<ProductQuery, 'sort' | 'offset' | 'limit'> {
-  return { sort, offset, limit }
+/** The order that is chosen, or that the words of the search ask for. */
+export function toPage({ q, sort, offset = 0, limit }: ProductsQuery): {
+  [Name in keyof Page]?: Page[Name] | undefined
+} {
+  const asked = sort === undefined && q !== undefined ? readSearchQuery(q)?.sort : undefined
+  return { sort: sort ?? asked, isOrderImplied: asked !== undefined, offset, limit }
 }
 
 /** The category by slug, id or both. Two different categories, or an unknown one, match nothing: `''`. */

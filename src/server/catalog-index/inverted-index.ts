@@ -59,7 +59,8 @@ export class InvertedIndex {
   beginning(word: string): Bitmap {
     const keys = queryKeys(word)
     const found = this.#postings.union(keys.flatMap((key) => [...this.#wordsWithPrefix(key), this.#inflected(key)]))
-    for (const key of keys) if (key.length === 1) found.addAll(this.#begunBy(key))
+    // 'ου' has a key of one letter as well, but 'xxxx' is no beginning.
+    if (word.length < 3) for (const key of keys) if (key.length === 1) found.addAll(this.#begunBy(key))
     return found
   }
 

@@ -72,6 +72,7 @@ export function productsLike(
   { like, likeWords, rest }: Unstocked,
   limit: number,
 ): number[] {
+  if (like === null) return []
   const q = readSearchQuery(rest)?.words.join(' ')
   const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms })) : []
   const tried = [...searches, { filters: like, q: likeWords, synonyms }].map(

@@ -1,4 +1,5 @@
 import { Bitmap, difference, intersection, isEmpty } from './bitmap.ts'
+import type { Page } from './product-criteria.ts'
 import type { Matches } from './search-index.ts'
 
 interface Columns {
@@ -24,4 +25,17 @@ export function* orderMatches(found: Bitmap, { tiers }: Matches, { inStock, flag
       left = difference(left, taken)
     }
   }
+}
+
+/** What is found as the sets to list one after the other, each in the order of the page. */
+export function setsInOrder(found: Bitmap, matches: Matches | null, columns: Columns, page: Page): Iterable<Bitmap> {
+  if (matches === null) return [found]
+  if (page.isOrderImplied) return byKind(found, matches)
+  return page.sort === 'featured' ? orderMatches(found, matches, columns) : [found]
+}
+
+/** What has the words of a search in its brand, name or attributes, then what is found by less. */
+function byKind(found: Bitmap, { tiers: [, , , attributes = new Bitmap()] }: Matches): Bitmap[] {
+  const first = intersection([found, attributes])
+  return [first, difference(found, first)]
 }

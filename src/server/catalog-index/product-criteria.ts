@@ -13,12 +13,18 @@ export interface ProductCriteria {
   /** Sizes of which a product must have each, or one near to it. */
   sizes?: readonly FrameSize[] | undefined
   synonyms?: Synonyms | undefined
+  /** Whether words of `q` that no product has may be left out where nothing has all of them. */
+  isLenient?: boolean | undefined
+  /** Whether words of `q` count as they are written alone, and not in descriptions. */
+  isLiteral?: boolean | undefined
   excludeId?: number | undefined
   /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
   onePerModel?: boolean | undefined
 }
 
 export interface Page {
+  /** Whether the order comes from the words of the search: products of other kinds than they name then come last. */
+  isOrderImplied?: boolean
   /** Defaults to 'featured': by ascending id, and of a search the best match first. */
   sort?: Sort
   offset?: number

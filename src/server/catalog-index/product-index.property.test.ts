@@ -75,6 +75,7 @@ const anyRow: fc.Arbitrary<IndexedProduct> = fc.record({
     brand: anyText,
     name: anyText,
     attributes: anyText,
+    kinds: anyText,
     also: anyText,
     description: anyText,
   }),

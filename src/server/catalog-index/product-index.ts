@@ -4,7 +4,7 @@ import { Arena, inArena } from './arena.ts'
 import { type Bitmap, countBits, countCommon, forEachBlock, intersection } from './bitmap.ts'
 import type { FacetCount } from './facet-column.ts'
 import type { IndexedProduct } from './indexed-product.ts'
-import { orderMatches } from './order-matches.ts'
+import { setsInOrder } from './order-matches.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { ProductColumns } from './product-columns.ts'
 import type { Page, ProductCriteria, ProductQuery } from './product-criteria.ts'
@@ -31,6 +31,8 @@ export interface ProductIndex {
   facets(criteria: ProductCriteria): ProductFacets
   /** Whether some product has all words of one of the phrases in its brand, name or attributes. */
   hasAny(phrases: readonly (readonly string[])[]): boolean
+  /** The words of `q` that a lenient search leaves out. */
+  leftOut(criteria: ProductCriteria): readonly string[]
   /** How many different values the products have. */
   countValues(facet: Facet): number
   upsert(rows: readonly IndexedProduct[]): void
@@ -77,6 +79,8 @@ function indexOf(columns: ProductColumns): ProductIndex {
     query: (query) => answer(() => findPage(columns, query)),
     facets: (criteria) => answer(() => countFacets(columns, criteria)),
     hasAny: (phrases) => answer(() => columns.search.hasAny(phrases, columns.live)),
+    leftOut: ({ q, isLenient, ...criteria }) =>
+      q !== undefined && isLenient ? answer(() => columns.search.leftOut(q, { ...criteria, live: columns.live })) : [],
     countValues: (facet) => columns.facets[facet].countAll(undefined).length,
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),
@@ -88,18 +92,22 @@ function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
   const chosen = chosenSets(columns, query.filters)
   const matches = matchesOf(columns, query)
   const { set, count } = select(columns, [...chosen.values(), ...otherSets(columns, query, matches)])
-  const { sort = 'featured', onePerModel = false } = query
+  const { sort = 'featured', onePerModel = false, isOrderImplied = false } = query
   const offset = Math.max(0, query.offset ?? 0)
   const limit = Math.max(0, query.limit ?? count)
   const idsOf = (slots: readonly number[]) => slots.map((slot) => columns.sortColumns.ids[slot] as number)
-  const sets = matches !== null && sort === 'featured' ? orderMatches(set, matches, columns) : [set]
+  const sets = setsInOrder(set, matches, columns, { sort, isOrderImplied })
   if (!onePerModel) return { total: count, ids: idsOf(pageOf(columns, sets, { sort, offset, limit })) }
   const firsts = columns.models.firstOfEach(pageOf(columns, sets, { sort, offset: 0, limit: count }))
   return { total: firsts.length, ids: idsOf(firsts.slice(offset, offset + limit)) }
 }
 
 /** A part of the sets one after the other, each in the sort order. */
-function pageOf(columns: ProductColumns, sets: Iterable<Bitmap>, page: Required<Page>): number[] {
+function pageOf(
+  columns: ProductColumns,
+  sets: Iterable<Bitmap>,
+  page: Required<Omit<Page, 'isOrderImplied'>>,
+): number[] {
   const order = columns.orders[page.sort]
   let { offset, limit } = page
   const slots: number[] = []

@@ -3,9 +3,10 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Category } from '../../contract/catalog.ts'
 import { SYNONYMS } from '../../domain/search-synonyms.ts'
-import { type CatalogProduct, indexed } from './catalog-product.ts'
+import type { CatalogProduct } from './catalog-product.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { MOST_HASHED } from './hashed-ids.ts'
+import { indexed } from './index-product.ts'
 import { PartsReader, PartsWriter } from './parts-file.ts'
 import { buildProductIndex, loadProductIndex, type ProductIndex } from './product-index.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
@@ -25,7 +26,7 @@ export interface LoadedCatalogue {
 
 /** Smaller catalogues are read from the database: half a second for each thousand products. */
 export const LEAST_TO_SAVE = 5_000
-const FORMAT = 3
+const FORMAT = 4
 const CHUNK_BYTES = 1 << 20
 
 /** What was saved, or `null` where there is no file, or one that something else wrote. */

@@ -1,9 +1,11 @@
 import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
+import { findOrMake } from '../../domain/remember.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
+import { groupsOf, unknownWords } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
@@ -19,6 +21,8 @@ export interface SearchTexts {
   name: string
   /** Category, shape, colours, material, size and so on. */
   attributes: string
+  /** What kind of thing it is beside its category: this counts less than the others. */
+  kinds: string
   /** What it can be called as well: this counts where a query finds nothing otherwise. */
   also: string
   description: string
@@ -26,6 +30,10 @@ export interface SearchTexts {
 
 /** Descriptions have the most words, and are asked last: what takes the least memory is quick enough. */
 const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { description: 8 }
+
+const MOST_LEFT = 500
+
+const wantedOf = (query: string): string[] => [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
 
 export interface Matches {
   all: Bitmap
@@ -38,6 +46,7 @@ export class SearchIndex {
   readonly #fields: Fields
   readonly #reader: WordReader
   readonly #found = new KeptSets()
+  readonly #left = new Map<string, readonly string[]>()
   #synonyms: Synonyms | undefined
 
   constructor(fields: Fields = recordOf(FIELDS, (field) => new InvertedIndex(BITMAP_FROM[field]))) {
@@ -56,16 +65,24 @@ export class SearchIndex {
   /**
    * The products of `live` that match every word of `query`, or what means the same; `null` if the query is blank. A
    * word that nothing has may have been typed on the other keyboard layout or, failing that, have a typo. Where nothing
-   * of `within` matches, its other names count too.
+   * of `within` matches, its other names count too. A lenient search then does without the words of `leftOut`.
    */
-  search(query: string, { live, within = live, synonyms }: SearchScope): Matches | null {
+  search(query: string, scope: SearchScope): Matches | null {
     if (query.trim() === '') return null
-    const wanted = [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
-    const strict = this.#findAll(wanted, { live, synonyms, isBroad: false })
-    const isVain = !haveCommon(strict.at(-1) as Bitmap, within)
-    const found = isVain ? this.#findAll(wanted, { live, synonyms, isBroad: true }) : strict
+    const left = scope.isLenient ? this.leftOut(query, scope) : []
+    const wanted = wantedOf(query).filter((word) => !left.includes(word))
+    const found = this.#findWithin(wanted, scope)
     const all = found.at(-1) as Bitmap
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
+  }
+
+  /** The words of a search that no product has, where no product has all of them and some have most; none otherwise. */
+  leftOut(query: string, scope: SearchScope): readonly string[] {
+    const wanted = wantedOf(query)
+    if (!findsNothing(this.#findWithin(wanted, { ...scope, within: scope.live }))) return []
+    return findOrMake(this.#left, MOST_LEFT, `${scope.isLiteral ?? false} ${wanted.join(' ')}`, () =>
+      unknownWords(wanted, this.#reader, { ...scope, isBroad: true }),
+    )
   }
 
   /** Whether a product has all words of one of the phrases, as they are written, in its brand, name or attributes. */
@@ -76,24 +93,29 @@ export class SearchIndex {
   /** Call it when products were added, changed or removed. */
   forget(): void {
     this.#found.forget()
+    this.#left.clear()
+  }
+
+  /** By other names too where nothing of `within` matches without them. */
+  #findWithin(wanted: readonly string[], scope: SearchScope): Tiers {
+    const strict = this.#findAll(wanted, { ...scope, isBroad: false })
+    const isVain = !haveCommon(strict.at(-1) as Bitmap, scope.within ?? scope.live)
+    return isVain ? this.#findAll(wanted, { ...scope, isBroad: true }) : strict
   }
 
   #findAll(wanted: readonly string[], scope: Scope): Tiers {
     if (scope.synonyms !== this.#synonyms) this.forget()
     this.#synonyms = scope.synonyms
-    const key = `${scope.isBroad} ${wanted.join(' ')}`
+    const key = `${scope.isBroad} ${scope.isLiteral ?? false} ${wanted.join(' ')}`
     return this.#found.find(key) ?? this.#found.keep(key, this.#findAnew(wanted, scope))
   }
 
   #findAnew(wanted: readonly string[], scope: Scope): Tiers {
     let found: Tiers | undefined
-    for (let at = 0; at < wanted.length; at++) {
-      const same = scope.synonyms?.find(wanted, at) ?? null
-      const typed = wanted.slice(at, at + (same?.length ?? 1))
-      const meant = this.#reader.meaning(typed, same?.phrases ?? [], scope)
+    for (const group of groupsOf(wanted, scope.synonyms)) {
+      const meant = this.#reader.meaning(group, scope)
       found = found === undefined ? meant : common([found, meant])
       if (findsNothing(found)) return found
-      at += typed.length - 1
     }
     return found ?? NOTHING
   }

@@ -6,7 +6,7 @@ import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './
 
 const MOST_EDITS = 2
 
-export const FIELDS = ['brand', 'name', 'attributes', 'also', 'description'] as const
+export const FIELDS = ['brand', 'name', 'attributes', 'kinds', 'also', 'description'] as const
 
 export type Fields = Readonly<Record<(typeof FIELDS)[number], InvertedIndex>>
 
@@ -17,6 +17,16 @@ export interface SearchScope {
   /** What meets the conditions beside the words; defaults to `live`. */
   within?: Bitmap
   synonyms?: Synonyms | undefined
+  /** Whether words that no product has may be left out. */
+  isLenient?: boolean | undefined
+  /** Whether words count as they are written alone, and not in descriptions. */
+  isLiteral?: boolean | undefined
+}
+
+/** Words that mean one thing, and the phrases that mean the same. */
+export interface WordGroup {
+  typed: readonly string[]
+  phrases: Phrases
 }
 
 export interface Scope extends SearchScope {
@@ -33,11 +43,17 @@ export class WordReader {
   }
 
   /** What has all the typed words, or all words of a phrase that means the same. */
-  meaning(typed: readonly string[], phrases: Phrases, scope: Scope): Tiers {
+  meaning(group: WordGroup, scope: Scope): Tiers {
+    const { typed, phrases } = group
     // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
-    const known = phrases.length === 0 ? NOTHING : this.anyOf([typed, ...phrases], scope)
+    const known = phrases.length === 0 ? NOTHING : this.inFull(group, scope)
     const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
-    return findsNothing(found) ? common(typed.map((word) => this.#guessed(word, scope))) : found
+    return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))
+  }
+
+  /** As `meaning`, without beginnings, misspellings and descriptions. */
+  inFull({ typed, phrases }: WordGroup, scope: Scope): Tiers {
+    return this.anyOf([typed, ...phrases], scope)
   }
 
   /** What has all words of one of the phrases, as they are written. */
@@ -51,7 +67,7 @@ export class WordReader {
     const readings = [
       () => this.#spelled(other, scope),
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
-      () => [...NOTHING.slice(1), intersection([this.#inDescription(word), scope.live])],
+      () => this.#described(word, scope),
       ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
       () => this.#misspelt(word, 1, scope, true),
     ]
@@ -79,13 +95,14 @@ export class WordReader {
   }
 
   #readIn({ isBroad }: Scope) {
-    const { brand, name, attributes, also } = this.#fields
-    return { heads: [brand, name, attributes], others: isBroad ? [also] : [] }
+    const { brand, name, attributes, kinds, also } = this.#fields
+    return { heads: [brand, name, attributes], others: isBroad ? [kinds, also] : [kinds] }
   }
 
   /** The beginning of a word counts from five letters on: descriptions have so many words. */
-  #inDescription(word: string): Bitmap {
+  #described(word: string, { live }: Scope): Tiers {
     const { description } = this.#fields
-    return word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
+    const found = word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
+    return [...NOTHING.slice(1), intersection([found, live])]
   }
 }

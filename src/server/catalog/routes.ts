@@ -35,7 +35,7 @@ export function catalogRoutes(shop: Shop, answers: CatalogueAnswers) {
     return { bytes: write(products), total }
   }
   function counted<Item>(c: Context<Env>, { q }: ProductsQuery, list: Written<Item[]>): Written<Item[]> {
-    const vain = list.total === 0 ? findVainQuery(shop, q) : undefined
+    const vain = findVainQuery(shop, q)
     if (vain !== undefined) shop.vainSearches.note(vain, c.env?.incoming ? addressOf(c) : null)
     return list
   }

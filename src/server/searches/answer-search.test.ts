@@ -40,7 +40,7 @@ test.each([
 
 test('a product search has no answer beside products', async () => {
   for (const q of ['black', 'carlotta', 'round tortoise', 'θήκη', '52-18', 'κάτω από 200']) {
-    expect(await answersTo(q)).toEqual({ pages: [], notStocked: null })
+    expect(await answersTo(q)).toEqual({ pages: [], leftOut: [], notStocked: null })
   }
 })
 
@@ -69,7 +69,11 @@ test('every answer leads to a screen that is there', async () => {
 })
 
 test('a brand that the shop does not have is named, with frames like it', async () => {
-  expect(await answersTo('ray ban')).toEqual({ pages: [], notStocked: { name: 'Ray-Ban', nameEl: 'Ray-Ban' } })
+  expect(await answersTo('ray ban')).toEqual({
+    pages: [],
+    leftOut: [],
+    notStocked: { name: 'Ray-Ban', nameEl: 'Ray-Ban', isLikeAny: true },
+  })
   const { visitor } = shop
   expect(await (await visitor().send('/api/products?q=ray+ban')).json()).toEqual([])
   const { products } = await visitor().api.call('GET /api/products/nearest', { query: { q: 'ray ban' } })
@@ -127,9 +131,84 @@ test('nothing tinted answers who drives at night, and nothing too dark who drive
 })
 
 test('so is one that is misspelt, where the words find nothing', async () => {
-  expect(await answersTo('okley')).toEqual({ pages: [], notStocked: { name: 'Oakley', nameEl: 'Oakley' } })
+  expect(await answersTo('okley')).toMatchObject({ pages: [], notStocked: { name: 'Oakley', nameEl: 'Oakley' } })
   expect(await pageOf('okley', 'el')).toContain('Δεν έχουμε Oakley')
   expect((await answersTo('carlota')).notStocked?.name).not.toBe('Cartier')
+})
+
+test('so is what nothing here is like', async () => {
+  expect(await answersTo('ρολόγια')).toMatchObject({ notStocked: { name: 'watches', isLikeAny: false } })
+  expect(await pageOf('men watch', 'el')).toContain('Δεν έχουμε ρολόγια.')
+  expect(shop.shop.catalogue.listProducts({ q: 'men watch', limit: 1 }).total).toBe(0)
+})
+
+test('words that no product has are left out and named where the others find something', async () => {
+  const { catalogue } = shop.shop
+  const found = (q: string) => catalogue.listProducts({ q, limit: 100 }).products.map(({ slug }) => slug)
+  expect((await answersTo('ΣΚΟΝΙΣΜΈΝΑ ροζ')).leftOut).toEqual(['ΣΚΟΝΙΣΜΈΝΑ'])
+  expect(found('dusty pink frames')).toEqual(found('pink frames'))
+  expect(await pageOf('dusty pink frames')).toContain('We have nothing for “dusty”.')
+  expect(catalogue.listFacets({ q: 'dusty pink frames' }).total).toBe(found('pink frames').length)
+  for (const q of [
+    'pink',
+    'black carlotta',
+    'washing machine',
+    'blue washing machine',
+    'contact us gold',
+    'γυναικεία εγγύηση',
+  ]) {
+    expect((await answersTo(q)).leftOut, q).toEqual([])
+  }
+  expect(found('washing machine')).toEqual([])
+})
+
+test('a question finds no product that has its words in a description', async () => {
+  expect(shop.shop.catalogue.listProducts({ q: 'σύνδεση', limit: 1 }).total).toBe(0)
+  expect(shop.shop.catalogue.listProducts({ q: 'μήλο', limit: 1 }).total).toBe(0)
+})
+
+test.each([
+  ['eclipse glasses', 'lookingAtSun'],
+  ['γυαλιά για την έκλειψη', 'lookingAtSun'],
+  ['welding goggles black', 'protection'],
+  ['gialia gia hlektrosygollhsh', 'protection'],
+  ['seeing flashes and floaters', 'symptoms'],
+  ['βλέπω λάμψεις', 'symptoms'],
+  ['xasa tin orasi mou', 'symptoms'],
+])('no product answers %s', async (q, name) => {
+  const { pages } = await answersTo(q)
+  expect(pages[0]).toMatchObject({ name })
+  expect(shop.shop.catalogue.listProducts({ q, limit: 1 }).total).toBe(0)
+  expect(
+    shop.shop.catalogue.findNearest({ q } as Parameters<typeof shop.shop.catalogue.findNearest>[0], 6).products,
+  ).toEqual([])
+})
+
+test('what only sounds so does not', async () => {
+  for (const q of ['red cat eye', 'flash mirror', 'UV radiation protection', 'κόκκινα γυαλιά μάτι γάτας']) {
+    expect(
+      (await answersTo(q)).pages.map(({ name }) => name),
+      q,
+    ).not.toContain('symptoms')
+    expect(shop.shop.catalogue.listProducts({ q, limit: 1 }).total, q).toBeGreaterThan(0)
+  }
+})
+
+test('words for low and high prices choose the order', () => {
+  const SUNGLASSES = 1
+  const prices = (q: string) =>
+    shop.shop.catalogue
+      .listProducts({ q, limit: 100 })
+      .products.filter(({ categoryId }) => categoryId === SUNGLASSES)
+      .map(({ priceCents, discountPriceCents }) => discountPriceCents ?? priceCents)
+  const ascending = (some: number[]) => some.toSorted((one, other) => one - other)
+  expect(prices('φτηνά γυαλιά ηλίου')).toEqual(ascending(prices('γυαλιά ηλίου')))
+  expect(prices('most expensive sunglasses')).toEqual(ascending(prices('sunglasses')).reverse())
+  expect(prices('γυαλιά ηλίου')).not.toEqual(ascending(prices('γυαλιά ηλίου')))
+  // Glasses for children are sunglasses too, and the cheapest; whoever says no more looks for those of adults.
+  const [first, ...others] = shop.shop.catalogue.listProducts({ q: 'cheap sunglasses', limit: 100 }).products
+  expect(first?.categoryId).toBe(SUNGLASSES)
+  expect(others.at(-1)?.categoryId).not.toBe(SUNGLASSES)
 })
 
 test('what else was said of such a brand narrows what is proposed', async () => {
@@ -173,7 +252,7 @@ test('where nothing comes close to it, the page says that nothing was found', as
   await shop.shop.db.update(products).set({ status: 'draft' })
   await vi.waitFor(() => expect(shop.shop.catalogue.listProducts({ limit: 1 }).total).toBe(0), { timeout: 20_000 })
   const page = await pageOf('ray ban')
-  expect(page).toContain('No Products Found')
-  expect(page).not.toContain('We do not stock')
+  expect(page).toContain('We do not stock Ray-Ban.')
+  expect(page).not.toContain('comes close')
   expect((await answersTo('offers')).pages.map(({ name }) => name)).toEqual(['lowestPrices'])
 })

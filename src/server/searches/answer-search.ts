@@ -1,5 +1,6 @@
 import { href } from '../../contract/href.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
+import { foldText } from '../../domain/search-key.ts'
 import { findQuestions, guessQuestions, type Question } from '../../domain/search-questions.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
@@ -23,6 +24,9 @@ const ADDRESS_OF: Record<Answer, string> = {
   narrow: href('collections', {}, { size: 'narrow' }),
   wide: href('collections', {}, { size: 'wide' }),
   nightDriving: faq('driving'),
+  lookingAtSun: faq('looking-at-the-sun'),
+  protection: faq('protection'),
+  symptoms: faq('urgent'),
   driving: faq('driving'),
   tryOn: href('virtualTryOn'),
   guarantee: `${href('shipping-returns')}#guarantee`,
@@ -56,7 +60,7 @@ const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers
 
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
 export function answerSearch(
-  { catalogue }: { catalogue: Pick<Catalogue, 'listProducts' | 'findUnstocked'> },
+  { catalogue }: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut'> },
   q: string,
 ) {
   const notStocked = catalogue.findUnstocked(q)
@@ -73,6 +77,15 @@ export function answerSearch(
       title: DICTIONARIES.en.searchAnswers[name],
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
-    notStocked: notStocked && { name: notStocked.name, nameEl: notStocked.nameEl },
+    leftOut: catalogue.leftOut(q).map((word) => asTyped(q, word)),
+    notStocked: notStocked && {
+      name: notStocked.name,
+      nameEl: notStocked.nameEl,
+      isLikeAny: catalogue.findNearest({ q } as ProductsQuery, 1).products.length > 0,
+    },
   }
 }
+
+/** A folded word with the accents and capitals that it was typed with. */
+const asTyped = (q: string, word: string): string =>
+  q.split(/[^\p{L}\p{M}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word

@@ -2,12 +2,14 @@ import type { ProductsQuery } from '../../contract/product-queries.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 import { answerSearch } from './answer-search.ts'
 
-/** The words of a search, where the shop has neither products nor a page for them, whatever else was chosen. */
+/** The words of a search, where no product has them all and no page answers them, whatever else was chosen. */
 export function findVainQuery(
-  shop: { catalogue: Pick<Catalogue, 'listProducts' | 'findUnstocked'> },
+  shop: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut'> },
   q: string | undefined,
 ): string | undefined {
   if (!q) return undefined
-  if (shop.catalogue.listProducts({ q, limit: 1 } as ProductsQuery).total > 0) return undefined
+  const { catalogue } = shop
+  const hasAllWords = () => catalogue.leftOut(q).length === 0
+  if (catalogue.listProducts({ q, limit: 1 } as ProductsQuery).total > 0 && hasAllWords()) return undefined
   return answerSearch(shop, q).pages.length > 0 ? undefined : q
 }

@@ -27,13 +27,14 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
   const nearest = useQuery(nearestQuery(query)).data
   const { drops = [], products = [] } = nearest ?? {}
   const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
-  const hasNone = nearest !== undefined && products.length === 0
-  const notStocked = hasNone ? null : answers?.notStocked
+  const named = answers?.notStocked
+  const notStocked = named?.isLikeAny ? named : null
   const isAnswered = notStocked || answers?.pages.length
+  const title = named ? fill(listing.noneLike, { name: localized(named, 'name', language) }) : listing.empty
   return (
     <>
       {!isAnswered && (
-        <EmptyState title={listing.empty} text={listing.emptyText}>
+        <EmptyState title={title} text={listing.emptyText}>
           <ul className="w-full border-t border-hairline text-left empty:hidden">
             {drops.map(({ names, total }) => (
               <li key={names.join()} className="border-b border-hairline">
@@ -54,7 +55,7 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
           </LinkButton>
         </EmptyState>
       )}
-      {products.length > 0 && (notStocked || !isAnswered) && (
+      {products.length > 0 && (
         <>
           <h2 className="mb-6 border-t border-hairline pt-10 text-title">
             {notStocked ? fill(listing.notStocked, { name: localized(notStocked, 'name', language) }) : listing.nearest}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../client/link.tsx'
 import { callQuery } from '../../client/queries.ts'
-import { useSite } from '../../client/site-context.tsx'
+import { useSite, useWords } from '../../client/site-context.tsx'
 import { localized } from '../../i18n/languages.ts'
+import { fill } from '../../i18n/translate.ts'
 
 export const answersQuery = (q: string) => callQuery('GET /api/search/answers', { query: { q } })
 
@@ -11,6 +12,17 @@ export const useAnswers = (q: string | undefined) =>
   useQuery({ ...answersQuery(q ?? ''), enabled: q !== undefined }).data
 
 export type Answers = NonNullable<ReturnType<typeof useAnswers>>
+
+/** Says which words of a search no product has, where the list does without them. */
+export function LeftOutWords({ leftOut, className }: Pick<Answers, 'leftOut'> & { className: string }) {
+  const { listing } = useWords()
+  if (leftOut.length === 0) return null
+  return (
+    <p role="status" className={`text-ink-soft ${className}`}>
+      {fill(listing.leftOut, { words: leftOut.join(' ') })}
+    </p>
+  )
+}
 
 /** Links to the pages that answer a search. */
 export function SearchAnswers({ pages }: Pick<Answers, 'pages'>) {

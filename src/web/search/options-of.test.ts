@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category, Product } from '../../contract/catalog.ts'
 import { optionsOf } from './options-of.ts'
 
-const NO_ANSWERS = { pages: [], notStocked: null }
+const NO_ANSWERS = { pages: [], notStocked: null, leftOut: [] }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 
@@ -36,6 +36,14 @@ test('no results give no options', () => {
 
 test('pages that answer a question come before products', () => {
   const page = { name: 'returns', href: '/shipping-returns', title: 'Returns', titleEl: 'Επιστροφές' }
-  const found = { q: 'return', products: [product('a')], categories: [], total: 1, pages: [page], notStocked: null }
+  const found = {
+    q: 'return',
+    products: [product('a')],
+    categories: [],
+    total: 1,
+    pages: [page],
+    notStocked: null,
+    leftOut: [],
+  }
   expect(optionsOf(found).map(({ to }) => to)).toEqual(['/shipping-returns', '/products/a', '/collections?q=return'])
 })

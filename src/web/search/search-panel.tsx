@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { listingHref } from '../catalog/listing-query.ts'
+import { LeftOutWords } from '../catalog/search-answers.tsx'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
 import { RecentList } from './recent-list.tsx'
@@ -93,6 +94,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="sr-only">
         {status}
       </p>
+      {suggestions && <LeftOutWords leftOut={suggestions.leftOut} className="mt-8" />}
       <OptionList
         id={id}
         options={options}
@@ -105,7 +107,9 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         <p role="status" className="mt-8 text-ink-soft">
           {suggestions.notStocked ? (
             <Link to={listingHref({ q: suggestions.q, page: 1 })} onClick={onLeave} className="underline">
-              {fill(listing.notStocked, { name: localized(suggestions.notStocked, 'name', language) })}
+              {fill(suggestions.notStocked.isLikeAny ? listing.notStocked : listing.noneLike, {
+                name: localized(suggestions.notStocked, 'name', language),
+              })}
             </Link>
           ) : (
             fill(search.nothing, { query: suggestions.q })

@@ -1,0 +1,37 @@
+import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { common, findsNothing } from './tiers.ts'
+import type { Scope, WordGroup, WordReader } from './word-reader.ts'
+
+/** The words of a search, those together that mean one thing. */
+export function* groupsOf(wanted: readonly string[], synonyms: Synonyms | undefined): Generator<WordGroup> {
+  for (let at = 0; at < wanted.length; ) {
+    const same = synonyms?.find(wanted, at) ?? null
+    const typed = wanted.slice(at, at + (same?.length ?? 1))
+    yield { typed, phrases: same?.phrases ?? [] }
+    at += typed.length
+  }
+}
+
+/**
+ * Of a search that finds nothing, the words to leave out, so that the others find something: those that no product is
+ * filed under, unless they narrow the rest as the beginning of a word, as a misspelling or in a description. None where
+ * they are more than the others, or where the others find nothing together.
+ */
+export function unknownWords(wanted: readonly string[], reader: WordReader, scope: Scope): readonly string[] {
+  const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
+    ...group,
+    found: reader.inFull(group, scope),
+  }))
+  const known = groups.filter(({ found }) => !findsNothing(found))
+  const others = groups.filter(({ found }) => findsNothing(found))
+  if (known.length === 0) return []
+  let found = common(known.map((group) => group.found))
+  if (findsNothing(found)) return []
+  const left: WordGroup[] = []
+  for (const group of others) {
+    const narrowed = common([found, reader.meaning(group, scope)])
+    if (findsNothing(narrowed)) left.push(group)
+    else found = narrowed
+  }
+  return left.length > groups.length / 2 ? [] : left.flatMap(({ typed }) => typed)
+}

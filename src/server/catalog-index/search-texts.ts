@@ -1,0 +1,89 @@
+import type { Category } from '../../contract/catalog.ts'
+import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
+import { foldText } from '../../domain/search-key.ts'
+import { measureWords } from '../../domain/search-measures.ts'
+import { lensWord } from '../../domain/search-query.ts'
+import { selectionWords, TOO_DARK, withoutDriving } from '../../domain/search-selections.ts'
+import { DICTIONARIES } from '../../i18n/dictionaries.ts'
+import type { CatalogProduct } from './catalog-product.ts'
+import type { SearchTexts } from './search-index.ts'
+
+const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
+
+const EYEWEAR = 'glasses eyewear γυαλιά'
+const TINTED = 'sunglasses ηλίου'
+const CLEAR = 'optical οράσεως'
+const UV = 'UV UV400'
+const dictionaries = Object.values(DICTIONARIES)
+const WEARERS = dictionaries.map(({ genders }) => `${genders.women} ${genders.men}`).join(' ')
+const METAL = dictionaries.map(({ materials }) => materials.metal).join(' ')
+const BROWN = dictionaries.map(({ colorFamilies }) => colorFamilies.brown).join(' ')
+const AMBER = ['amber', 'κίτρινα', 'κεχριμπαρένια'].map(lensWord).join(' ')
+/** Shapes of the years from 1930 to 1970. */
+const RETRO: ReadonlySet<string | null> = new Set(['panto', 'round', 'browline', 'cat-eye'])
+/** One word for it, since nobody who names the town of a store means where a frame is made. */
+const COUNTRIES: Readonly<Record<string, string>> = { Cyprus: 'madeincyprus' }
+
+type FacetValues = Record<Facet, string | null>
+
+/** What a product is found by. */
+export function searchTextsOf(
+  product: CatalogProduct,
+  values: FacetValues,
+  category: Category | undefined,
+): SearchTexts {
+  const { name, nameEl, brand, sku, model, material, measurements, shape } = product
+  const words = dictionaries.flatMap((dictionary) => [
+    dictionary.materials[material],
+    ...SEARCHED.map((facet) => wordOf(dictionary[facet.words], values[facet.name])),
+    // Of a range as `129–139 mm, medium`, its name.
+    wordOf(dictionary.sizes, values.size)?.split(' ').at(-1),
+    values.lensTint === 'mirror' && dictionary.lensTints.mirror,
+    product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
+    product.lensColor === 'amber' && AMBER,
+  ])
+  const descriptions = `${product.description} ${product.descriptionEl}`
+  const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
+  const marks = [product.uv400 && UV, RETRO.has(shape) && 'retro', countryOf(product)]
+  const plain = [size, size && EYEWEAR, ...marks, ...measureWords(product), ...selectionWords(product)]
+  return {
+    codes: model === null ? [sku] : [sku, model],
+    brand,
+    name: `${name} ${nameEl}`,
+    attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
+    kinds: kindOf(product),
+    also: otherNames(product, values),
+    description: product.filterCategory === TOO_DARK ? withoutDriving(foldText(descriptions)) : descriptions,
+  }
+}
+
+/** Tinted and clear frames for sport and for children have categories of their own. */
+function kindOf({ measurements, filterCategory }: CatalogProduct): string {
+  if (measurements === null) return ''
+  return filterCategory === null ? CLEAR : TINTED
+}
+
+/**
+ * Women and men wear unisex frames, accessories belong to any glasses, and titanium is a metal. Tortoise is brown, and
+ * brown glasses may be so by their lenses.
+ */
+function otherNames({ filterCategory, gender, measurements, material }: CatalogProduct, values: FacetValues): string {
+  const isAccessory = measurements === null
+  const isBrown = values.colorFamily === 'tortoise' || (filterCategory !== null && values.lensTint === 'brown')
+  return [
+    isAccessory && `${TINTED} ${CLEAR} ${EYEWEAR}`,
+    (isAccessory || gender === 'unisex') && WEARERS,
+    material === 'titanium' && METAL,
+    isBrown && BROWN,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The last part of the maker's address. */
+function countryOf({ maker }: CatalogProduct): string {
+  const country = maker.postalAddress.split(',').at(-1)?.trim() ?? ''
+  return COUNTRIES[country] ?? country
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, value: string | null) => value && words[value]
