@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  text: string
+  text?: string | undefined
   role?: 'status' | 'alert'
   children?: ReactNode
 }
@@ -11,7 +11,7 @@ export function EmptyState({ title, text, role, children }: EmptyStateProps) {
   return (
     <div role={role} className="mx-auto max-w-xl py-section text-center">
       <h2 className="text-heading">{title}</h2>
-      <p className="mt-4 text-ink-soft">{text}</p>
+      {text && <p className="mt-4 text-ink-soft">{text}</p>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-4">{children}</div>}
     </div>
   )

@@ -34,7 +34,7 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
   return (
     <>
       {!isAnswered && (
-        <EmptyState title={title} text={listing.emptyText}>
+        <EmptyState title={title} text={named ? undefined : listing.emptyText}>
           <ul className="w-full border-t border-hairline text-left empty:hidden">
             {drops.map(({ names, total }) => (
               <li key={names.join()} className="border-b border-hairline">

@@ -1,16 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from '../../client/link.tsx'
 import { useNavigate } from '../../client/navigate.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { MAX_FILTER_LENGTH } from '../../domain/filters.ts'
 import type { Language } from '../../domain/shop-facts.ts'
-import { localized } from '../../i18n/languages.ts'
-import { fill, loadDictionary, plural } from '../../i18n/translate.ts'
+import { loadDictionary, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import { LeftOutWords } from '../catalog/search-answers.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
 import { RecentList } from './recent-list.tsx'
@@ -39,7 +38,7 @@ function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
 
 function SearchBox({ onLeave }: { onLeave: () => void }) {
   const { words, language } = useSite()
-  const { search, listing } = words
+  const { search } = words
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -104,17 +103,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         onChoose={leaveFor}
       />
       {suggestions?.total === 0 && suggestions.pages.length === 0 && (
-        <p role="status" className="mt-8 text-ink-soft">
-          {suggestions.notStocked ? (
-            <Link to={listingHref({ q: suggestions.q, page: 1 })} onClick={onLeave} className="underline">
-              {fill(suggestions.notStocked.isLikeAny ? listing.notStocked : listing.noneLike, {
-                name: localized(suggestions.notStocked, 'name', language),
-              })}
-            </Link>
-          ) : (
-            fill(search.nothing, { query: suggestions.q })
-          )}
-        </p>
+        <NothingFound q={suggestions.q} notStocked={suggestions.notStocked} onLeave={onLeave} />
       )}
       {text === '' && <RecentList onLeave={onLeave} />}
       {hasFailed && (
