@@ -17,8 +17,8 @@ const SHAPES = [
   'πεταλούδα, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
   'κλαμπμάστερ, club master, clubmaster, Malcolm X, brow line, browline',
   'μάσκα, ενιαίος φακός, ενιαίο φακό, visor, wraparound, wrap around, goggles, shield',
-  'γκριφ, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, frameless, rimless',
-  'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, μισός σκελετός, πετονιά, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
+  'γκριφ, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
+  'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, μισός σκελετός, πετονιά, supra, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
 ]
 
 const MATERIALS = [
@@ -47,24 +47,26 @@ const COLOURS = [
   'μπλε σκούρο, σκούρο μπλε, ναυτικό μπλε, μπλε μαρέν, navy blue, dark blue, navy',
   'κότσινα, κόκκινα, red',
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',
+  'φιμέ, smoky, smoke',
+  'μαύρα, schwarz, noir, noires, nero, neri, черные, чёрные, black',
   'σαμπάνια, σαμπανιζέ, σαμπανί, champagne',
   'μπορντό, βυσσινί, κρασί, bordeaux, wine, burgundy',
   'πορτοκαλί, κεραμιδί, orange, terracotta',
   'πορτοκαλί, orange, rust',
   'μπεζ, εκρού, nude, beige',
-  'πολωτικά, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
+  'πολωτικά, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
   'καθρέφτης, καθρεφτένια, mirror, mirrored',
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, ματογυάλια, ομματογυάλια, glasses',
-  'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, sunglass, sunglasses',
-  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
+  'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
+  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
-  'παιδικά, παιδιά, παιδί, παιδάκι, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
-  'γυναικεία, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, grandma, grandmother, granny, μαμά, σύζυγος, women',
-  'ανδρικά, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
+  'παιδικά, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, boys, girls, junior, kids',
+  'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, grandma, grandmother, granny, μαμά, σύζυγος, women',
+  'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
   'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, slim, skinny, tiny, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, large, big, huge, oversize, oversized, xl, wide',
@@ -72,7 +74,8 @@ const KINDS = [
   'μεγάλη μύτη, φαρδιά μύτη, πλατιά μύτη, φαρδιά γέφυρα, μεγάλη γέφυρα, big nose, large nose, wide nose, wide bridge, large bridge, widebridge',
   'στενή μύτη, μικρή μύτη, λεπτή μύτη, στενή γέφυρα, μικρή γέφυρα, small nose, narrow nose, thin nose, narrow bridge, small bridge, narrowbridge',
   'πολυεστιακοί, πολυεστιακά, προοδευτικοί, διπλοεστιακοί, varifocal, varifocals, multifocal, multifocals, progressives, bifocal, bifocals, progressive',
-  'θήκη, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, box, case, pouch',
+  'θήκη, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, case, pouch',
+  'αλυσίδα, αλυσιδάκι, chain',
   'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, cord',
   'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, cleaning cloth, microfibre cloth, cloth, cloths',
   'καθαρισμού, καθαρισμός, καθάρισμα, καθαριστικό, υγρό καθαρισμού, υγρό φακών, cleaning fluid, cleaning liquid, cleaning solution, σπρέι, σπρέυ, spray, cleaner, cleaning',
@@ -80,7 +83,7 @@ const KINDS = [
 
 /** What products are filed under by `selectionWords`. */
 const SELECTIONS = [
-  'νέα, νέοι, τζαινούρκα, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
+  'νέα, νέοι, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
   'δημοφιλή, δημοφιλέστερα, ευπώλητα, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
   'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, car, driving',

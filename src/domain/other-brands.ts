@@ -104,7 +104,7 @@ export const OTHER_BRANDS: readonly UnstockedRow[] = [
   brand('Rudy Project', 'rudy project', SPORT),
   brand('Smith', 'smith optics', SPORT),
   brand('POC', 'poc eyewear', SPORT),
-  brand('100%', '100 percent', SPORT),
+  brand('100%', '100 percent, speedcraft', SPORT),
   brand('Salomon', 'salomon', SPORT),
   brand('Quiksilver', 'quiksilver, quicksilver', SPORT),
   brand('Valentino', 'valentino, βαλεντίνο', CAT_EYE),
@@ -148,4 +148,5 @@ export const OTHER_BRANDS: readonly UnstockedRow[] = [
   brand('Cubitts', 'cubitts', PANTO),
   brand('Jimmy Fairly', 'jimmy fairly', PANTO),
   brand('Urban Owl', 'urban owl', PANTO),
+  brand('Jacquemus', 'jacquemus, ζακεμούς', BUTTERFLY),
 ]

@@ -126,4 +126,17 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
       '3d glasses, vr headset, vr glasses, virtual reality glasses, oculus, γυαλιά 3d, γυαλιά vr, γυαλιά εικονικής πραγματικότητας',
     like: null,
   },
+  {
+    name: 'ready-made reading glasses',
+    nameEl: 'έτοιμα γυαλιά πρεσβυωπίας',
+    spellings:
+      'ready made glasses, ready made reading glasses, readymade, ready readers, over the counter readers, έτοιμα πρεσβυωπίας, έτοιμα γυαλιά, έτοιμα γυαλιά πρεσβυωπίας, γυαλιά φαρμακείου',
+    like: OPTICAL,
+  },
+  {
+    name: 'monocles',
+    nameEl: 'μονόκλ',
+    spellings: 'monocle, monocles, lorgnette, μονόκλ, μονόκλι',
+    like: null,
+  },
 ]

@@ -1,4 +1,5 @@
 import { swapKeyboardLayout } from './keyboard-layout.ts'
+import { remember } from './remember.ts'
 import { words } from './search-key.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
 import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
@@ -19,6 +20,7 @@ interface Phrase<Name> {
 
 const LETTERS_FOR_EDIT = 5
 const MOST_WORDS = 16
+const MOST_REMEMBERED = 2_000
 
 /** @param table for each name its phrases, separated by commas; one that begins with `=` must be the whole text */
 export function createPhraseTable<Name extends string>(table: Readonly<Record<Name, string>>): PhraseTable<Name> {
@@ -29,18 +31,24 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
         .map((text) => ({ name, isWhole: text.trim().startsWith('='), stems: words(text).map(stemKey) })),
     )
     .sort((one, other) => other.stems.length - one.stems.length)
+  const byFirst = Map.groupBy(
+    phrases.map((phrase, rank) => ({ ...phrase, rank })),
+    ({ stems: [first = ''] }) => first,
+  )
   const stems = keyList([...new Set(phrases.flatMap((phrase) => phrase.stems))].sort())
   const findBy = (text: string, keysOf: (word: string) => ReadonlySet<string>) => {
     const typed = words(text).slice(0, MOST_WORDS).map(keysOf)
-    const found = phrases.filter(
-      ({ isWhole, stems: asked }) =>
-        (!isWhole || asked.length === typed.length) &&
-        typed.some((_, from) => asked.every((stem, at) => typed[from + at]?.has(stem))),
+    const begun = typed.flatMap((keys, from) =>
+      [...keys].flatMap((key) => (byFirst.get(key) ?? []).map((phrase) => ({ ...phrase, from }))),
     )
-    return [...new Set(found.map(({ name }) => name))]
+    const found = begun.filter(
+      ({ isWhole, stems: asked, from }) =>
+        (!isWhole || asked.length === typed.length) && asked.every((stem, at) => typed[from + at]?.has(stem)),
+    )
+    return [...new Set(found.sort((one, other) => one.rank - other.rank).map(({ name }) => name))]
   }
   return {
-    find: (text) => findBy(text, (word) => new Set(typedStems(word))),
+    find: (text) => findBy(text, typedStems),
     guess: (text) => {
       const near = (word: string) => stemsOf(word).flatMap((key) => stemsNear(stems, key))
       return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
@@ -49,7 +57,10 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
 }
 
 /** Of a word as it is, and as the other keyboard layout writes it. */
-const typedStems = (word: string): string[] => [word, swapKeyboardLayout(word)].flatMap(stemsOf)
+const typedStems = remember(
+  (word): ReadonlySet<string> => new Set([word, swapKeyboardLayout(word)].flatMap(stemsOf)),
+  MOST_REMEMBERED,
+)
 
 /** Of the stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
 const stemsNear = (stems: KeyList<string[]>, key: string): string[] =>

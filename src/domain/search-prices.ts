@@ -5,18 +5,18 @@ export interface SearchPrices {
 }
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evro\\w*|ευρω)?'
-const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evro\\w*|ευρω))'
+const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω)?'
+const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))'
 const FROM = 'απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
-  'κατω απο|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
+  'κατω απο|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
 const AT_LEAST =
-  'πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
+  'πανω απο|ανω των|an[ow] t[ow]n|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
 
 const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
-const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evro\\w*|ευρω))?'
+const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))?'
 const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
@@ -41,6 +41,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
 
 /** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */
 export function takePrices(folded: string): { prices: SearchPrices; rest: string } {
+  if (!/\d/.test(folded)) return { prices: {}, rest: folded }
   for (const [pattern, read] of RULES) {
     const match = pattern.exec(folded)
     if (match === null) continue
@@ -49,4 +50,24 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
     return { prices, rest: `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}` }
   }
   return { prices: {}, rest: folded }
+}
+
+/** What asks for a low price, and for a high one, without saying which. */
+const CHEAP =
+  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
+const DEAR =
+  /(?<!\p{L})(?:dearest|priciest|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
+
+type PriceOrder = 'price-asc' | 'price-desc'
+
+/** The order that a folded text asks for, and the text without it; from the lowest price where it asks for both. */
+export function takeSort(folded: string): { sort?: PriceOrder; rest: string } {
+  for (const [pattern, sort] of [
+    [CHEAP, 'price-asc'],
+    [DEAR, 'price-desc'],
+  ] as const) {
+    const rest = folded.replace(pattern, ' ')
+    if (rest !== folded) return { sort, rest }
+  }
+  return { rest: folded }
 }

@@ -5,11 +5,11 @@ import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
 const QUESTIONS = {
   returns:
-    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, αλλάξω, να αλλάξω, δεν μου κάνει',
+    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, αλλάξω, να αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, άλλαξα γνώμη, changed my mind, bring it back',
   delivery:
     'αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days',
   eyeTest:
-    'ραντεβού, κλείσω ραντεβού, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness',
+    'ραντεβού, κλείσω ραντεβού, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness, ελέγξω την όραση, ξαναελέγξω, έλεγχος ματιών, check my sight',
   giftCard:
     'δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
   stores:
@@ -17,9 +17,9 @@ const QUESTIONS = {
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, bank holiday, public holiday, Christmas, Easter',
   prescription:
-    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, upload my prescription, my prescription, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου',
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, upload my prescription, my prescription, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, απόσταση κορών',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης',
+    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
@@ -29,17 +29,18 @@ const QUESTIONS = {
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
   /** Also whatever asks for driving and names the night. */
   nightDriving: 'νυχτερινά γυαλιά, γυαλιά νύχτας, night glasses, night sunglasses, sunglasses for night, night vision',
-  driving: 'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car',
+  driving:
+    'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car, τιμόνι, στο τιμόνι, at the wheel',
   tryOn:
     'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, camera, on my face, on me, πάνω μου, στο πρόσωπό μου, virtual, εικονικά',
   guarantee:
-    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, =fix',
+    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, =fix, έφυγε η βίδα',
   adjusting:
     'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads',
   payment:
     'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, bank transfer, apple pay, google pay, visa, revolut',
   order:
-    'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel, τιμολόγιο, απόδειξη, invoice, receipt, δέμα μου, το δέμα, δέμα, my parcel, parcel, package, where is my, παρήγγειλα',
+    'παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, ακύρωση, my order, where is my order, order status, track, tracking, cancel, τιμολόγιο, απόδειξη, invoice, receipt, δέμα μου, το δέμα, δέμα, my parcel, parcel, package, where is my, παρήγγειλα, =order, still not here, not here yet, not arrived, has not arrived, δεν ήρθε, δεν έχει έρθει',
   contact:
     'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, insurance, whatsapp, viber, speak to, talk to, chat, customer care, ερώτηση, ρωτήσω',
   account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
@@ -54,7 +55,7 @@ const QUESTIONS = {
   about:
     'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company, ποιοι είμαστε, ιστορία μας, our story, για εμάς, about the shop',
   careers:
-    'θέσεις εργασίας, =εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση',
+    'θέσεις εργασίας, =εργασία, δουλειά, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
   sustainability:
     'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
   privacy: 'απόρρητο, προσωπικά δεδομένα, cookies, privacy, gdpr, personal data, data protection',

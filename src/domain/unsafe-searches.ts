@@ -24,7 +24,10 @@ const TABLE = createPhraseTable(UNSAFE)
 
 /** At night no tinted lens may be worn at the wheel. */
 const NIGHT = /(?<!\p{L})(?:night|evening|dusk|νυ[χκ]τ|βραδυ|vrad[iy]|n[iyu](?:x|h|kh)t)/u
-const WHEEL = /driv|wheel|οδηγ|τιμον|αυτοκιν|od[ih]g|timoni|(?<!\p{L})cars?(?!\p{L})/u
+const WHEEL = /driv|wheel|headlight|προβολ|οδηγ|τιμον|αυτοκιν|od[ih]g|timoni|(?<!\p{L})cars?(?!\p{L})/u
+
+const PAINFUL_EYE =
+  /(?<!\p{L})(?:(?:πονα|πονο|pona|hurt|pain|sore)\p{L}*(?!\p{L}).*(?<!\p{L})(?:ματ(?:ι|ια)|mati|matia|eyes?)|(?:ματ(?:ι|ια)|mati|matia|eyes?)(?!\p{L}).*(?<!\p{L})(?:πονα|πονο|pona|hurt|pain|sore)\p{L}*)(?!\p{L})/u
 
 export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 
@@ -32,5 +35,5 @@ export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 export function findUnsafe(q: string): Unsafe | null {
   const folded = foldText(q)
   if (NIGHT.test(folded) && WHEEL.test(folded)) return 'nightDriving'
-  return TABLE.find(q)[0] ?? null
+  return TABLE.find(q)[0] ?? (PAINFUL_EYE.test(folded) ? 'symptoms' : null)
 }

@@ -3,7 +3,7 @@ import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 import { remember } from './remember.ts'
 import { foldText, queryKeys, words } from './search-key.ts'
-import { withoutFaceShape } from './search-query.ts'
+import { withoutFaceShape } from './search-wording.ts'
 import { keyList, placesWithinEdits } from './term-edits.ts'
 import type { UnstockedRow } from './unstocked-row.ts'
 
@@ -19,9 +19,15 @@ const BY_KEY = new Map(
   ),
 )
 const MOST_WORDS = 3
+const LEAST_BEGINNING = 3
+/** The first letters of what is known, by which most words are passed over without joining them. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...BY_KEY.keys()].map((key) => key.slice(0, LEAST_BEGINNING)))
 
 const LEAST_FOR_EDIT = 5
-const LONG_KEYS = keyList([...BY_KEY.keys()].filter((key) => key.length >= LEAST_FOR_EDIT).sort())
+/** Kinds are plain words, which others are more like: «βίδες» and `hides`. */
+const LEAST_OF_KIND_FOR_EDIT = 7
+const leastOf = (row: UnstockedRow) => (OTHER_KINDS.includes(row) ? LEAST_OF_KIND_FOR_EDIT : LEAST_FOR_EDIT)
+const LONG_KEYS = keyList([...BY_KEY].flatMap(([key, row]) => (key.length >= leastOf(row) ? [key] : [])).sort())
 
 /** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 200
@@ -35,26 +41,31 @@ export const findMisspeltUnstocked = remember((q) => findRow(q, misspeltRowOf), 
 /** What names it, each as its words: a product that has all words of one is such a thing. */
 export const phrasesOf = ({ name, spellings }: UnstockedRow): string[][] => [name, ...spellings.split(',')].map(words)
 
-const rowOf: RowFinder = (joined) =>
-  [joined, swapKeyboardLayout(joined)]
-    .flatMap(queryKeys)
+const rowOf: RowFinder = (some) =>
+  [some, some.map(swapKeyboardLayout)]
+    .filter(([first = '']) => mayBegin(first))
+    .flatMap((typed) => queryKeys(typed.join('')))
     .map((key) => BY_KEY.get(key))
     .find(Boolean)
 
-const misspeltRowOf: RowFinder = (joined) => {
-  const long = queryKeys(joined).filter((key) => key.length >= LEAST_FOR_EDIT)
+/** Of a short word, the sound may change with what follows it. */
+const mayBegin = (word: string): boolean =>
+  queryKeys(word).some((key) => key.length <= LEAST_BEGINNING || BEGINNINGS.has(key.slice(0, LEAST_BEGINNING)))
+
+const misspeltRowOf: RowFinder = (some) => {
+  const long = queryKeys(some.join('')).filter((key) => key.length >= LEAST_FOR_EDIT)
   const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
   return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
 }
 
-/** The row of some words without their spaces. */
-type RowFinder = (joined: string) => UnstockedRow | undefined
+/** The row of some words, whatever stands between them. */
+type RowFinder = (some: readonly string[]) => UnstockedRow | undefined
 
 function findRow(q: string, find: RowFinder): Unstocked | null {
   const typed = words(withoutFaceShape(foldText(markLayoutSlips(q))))
   for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
-      const found = find(typed.slice(from, from + length).join(''))
+      const found = find(typed.slice(from, from + length))
       if (found === undefined) continue
       return { ...found, rest: [...typed.slice(0, from), ...typed.slice(from + length)].join(' ') }
     }

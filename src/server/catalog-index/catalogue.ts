@@ -1,7 +1,7 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
-import { NOTHING, readSearchQuery } from '../../domain/search-query.ts'
+import { NOTHING, readSearchQuery, saysMore } from '../../domain/search-query.ts'
 import { asksForPage, asksQuestion, findQuestions } from '../../domain/search-questions.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/unstocked.ts'
@@ -148,7 +148,9 @@ function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
   const criteria = { ...typed, isLiteral }
   if (searched.index.query({ filters: {}, q, synonyms, isLiteral, limit: 0 }).total > 0) return criteria
   const price = asPrice(query)
-  return price === null ? { ...criteria, isLenient: !asksForPage(query.q) } : toCriteria(searched, price)
+  if (price !== null) return toCriteria(searched, price)
+  const isUnasked = findQuestions(query.q).length === 0
+  return { ...criteria, isLenient: !asksForPage(query.q), mayLeaveAll: isUnasked && saysMore(query.q) }
 }
 
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {

@@ -15,7 +15,7 @@ export function* groupsOf(wanted: readonly string[], synonyms: Synonyms | undefi
 /**
  * Of a search that finds nothing, the words to leave out, so that the others find something: those that no product is
  * filed under, unless they narrow the rest as the beginning of a word, as a misspelling or in a description. None where
- * they are more than the others, or where the others find nothing together.
+ * they are more than the others, or where the others find nothing together. All of them, if they may and none is known.
  */
 export function unknownWords(wanted: readonly string[], reader: WordReader, scope: Scope): readonly string[] {
   const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
@@ -24,7 +24,7 @@ export function unknownWords(wanted: readonly string[], reader: WordReader, scop
   }))
   const known = groups.filter(({ found }) => !findsNothing(found))
   const others = groups.filter(({ found }) => findsNothing(found))
-  if (known.length === 0) return []
+  if (known.length === 0) return scope.mayLeaveAll ? wanted : []
   let found = common(known.map((group) => group.found))
   if (findsNothing(found)) return []
   const left: WordGroup[] = []

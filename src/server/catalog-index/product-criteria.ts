@@ -15,6 +15,8 @@ export interface ProductCriteria {
   synonyms?: Synonyms | undefined
   /** Whether words of `q` that no product has may be left out where nothing has all of them. */
   isLenient?: boolean | undefined
+  /** Whether all of them may, since the search says something beside its words. */
+  mayLeaveAll?: boolean | undefined
   /** Whether words of `q` count as they are written alone, and not in descriptions. */
   isLiteral?: boolean | undefined
   excludeId?: number | undefined

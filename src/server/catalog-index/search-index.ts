@@ -71,6 +71,7 @@ export class SearchIndex {
     if (query.trim() === '') return null
     const left = scope.isLenient ? this.leftOut(query, scope) : []
     const wanted = wantedOf(query).filter((word) => !left.includes(word))
+    if (wanted.length === 0 && left.length > 0) return { all: scope.live, tiers: [new Bitmap(), scope.live] }
     const found = this.#findWithin(wanted, scope)
     const all = found.at(-1) as Bitmap
     return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
@@ -80,8 +81,11 @@ export class SearchIndex {
   leftOut(query: string, scope: SearchScope): readonly string[] {
     const wanted = wantedOf(query)
     if (!findsNothing(this.#findWithin(wanted, { ...scope, within: scope.live }))) return []
-    return findOrMake(this.#left, MOST_LEFT, `${scope.isLiteral ?? false} ${wanted.join(' ')}`, () =>
-      unknownWords(wanted, this.#reader, { ...scope, isBroad: true }),
+    return findOrMake(
+      this.#left,
+      MOST_LEFT,
+      `${scope.isLiteral ?? false} ${scope.mayLeaveAll ?? false} ${wanted.join(' ')}`,
+      () => unknownWords(wanted, this.#reader, { ...scope, isBroad: true }),
     )
   }
 

@@ -6,11 +6,11 @@ import type { Matches } from './search-index.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
-  const { q, sizes = [], synonyms, isLenient, isLiteral } = criteria
+  const { q, sizes = [], synonyms, isLenient, mayLeaveAll, isLiteral } = criteria
   const { live } = columns
   if (q === undefined && sizes.length === 0) return null
   const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
-  const scope = { live, within: select(columns, others).set, synonyms, isLenient, isLiteral }
+  const scope = { live, within: select(columns, others).set, synonyms, isLenient, mayLeaveAll, isLiteral }
   const matches = q === undefined ? null : columns.search.search(q, scope)
   if (matches !== null || sizes.length === 0) return matches
   return { all: columns.live, tiers: [new Bitmap(), columns.live] }

@@ -19,6 +19,8 @@ export interface SearchScope {
   synonyms?: Synonyms | undefined
   /** Whether words that no product has may be left out. */
   isLenient?: boolean | undefined
+  /** Whether all of them may be. */
+  mayLeaveAll?: boolean | undefined
   /** Whether words count as they are written alone, and not in descriptions. */
   isLiteral?: boolean | undefined
 }

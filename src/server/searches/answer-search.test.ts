@@ -162,6 +162,16 @@ test('words that no product has are left out and named where the others find som
   expect(found('washing machine')).toEqual([])
 })
 
+test('where a price or an order says enough, all words may be left out', async () => {
+  const { catalogue } = shop.shop
+  const found = (q: string) => catalogue.listProducts({ q, limit: 100 })
+  expect(found('zebra κάτω από 40').total).toBe(found('κάτω από 40').total)
+  expect((await answersTo('zebra κάτω από 40')).leftOut).toEqual(['zebra'])
+  expect(found('zebra').total).toBe(0)
+  expect(found('?').total).toBe(0)
+  expect(found('δωροεπιταγή 100 ευρώ').total).toBe(0)
+})
+
 test('a question finds no product that has its words in a description', async () => {
   expect(shop.shop.catalogue.listProducts({ q: 'σύνδεση', limit: 1 }).total).toBe(0)
   expect(shop.shop.catalogue.listProducts({ q: 'μήλο', limit: 1 }).total).toBe(0)
@@ -175,6 +185,9 @@ test.each([
   ['seeing flashes and floaters', 'symptoms'],
   ['βλέπω λάμψεις', 'symptoms'],
   ['xasa tin orasi mou', 'symptoms'],
+  ['πονάει και κοκκίνισε το μάτι μου', 'symptoms'],
+  ['my eye is very sore', 'symptoms'],
+  ['yellow lenses against headlights at night', 'nightDriving'],
 ])('no product answers %s', async (q, name) => {
   const { pages } = await answersTo(q)
   expect(pages[0]).toMatchObject({ name })

@@ -1,0 +1,30 @@
+import { words } from './search-key.ts'
+import { stemKey } from './search-stem.ts'
+
+const LITTLE_WORDS = [
+  'για με και σε του των τουσ τα το η ο οι τη την τησ τον στο στη στα στην στον στισ στουσ απο ενα εναν ενασ μια μιασ που ή κι δε δεν να θα μου σου μασ σασ',
+  'ειναι κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολη ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
+  'gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
+  'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
+  'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any what whats is are it its that this',
+  'these those your we us he she they them to at by from as be am one ones something anything very really too most more all day everyday daily who but sku ref model de da le la les du der die das fur und pattern print effect wearer use wear wearing made design',
+  'best nice good like look looks pretty beautiful elegant stylish classic modern fashionable fashion trendy cool designer luxury colored coloured tint tints',
+  'gift gifts present presents δωρο δωρα doro dwro dora online eshop shop store optician opticians cyprus κυπρο κυπροσ κυπρου kypros',
+  'λευκωσια λεμεσο λεμεσοσ παφο παφοσ λαρνακα λαρνακασ nicosia limassol paphos larnaca lefkosia lemeso pafo larnaka',
+  'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη kompsa klasika monterna omorfa',
+].join(' ')
+/** What nearly everything here is: it narrows nothing beside another word. */
+const PLAIN_NOUNS = [
+  'γυαλιά γυαλιων γυαλιού σκελετοσ σκελετοί σκελετού σκελετών σκελετούς φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
+  'Brille Brillen lunettes occhiali очки оправа оправы',
+  'glasses eyewear eyeglasses spectacles specs frames lens lenses shape colour color style filter size pair protection',
+].join(' ')
+
+const LITTLE: ReadonlySet<string> = new Set(words(LITTLE_WORDS))
+const PLAIN: ReadonlySet<string> = new Set(words(PLAIN_NOUNS).map(stemKey))
+
+/** Whether a folded word says nothing about a product. */
+export const isLittle = (word: string): boolean => LITTLE.has(word)
+
+/** Whether a folded word, in any ending, names what nearly everything here is. */
+export const isPlain = (word: string): boolean => PLAIN.has(stemKey(word))

@@ -1,0 +1,66 @@
+import { markLayoutSlips } from './keyboard-layout.ts'
+import { foldText } from './search-key.ts'
+import { markMeasures } from './search-measures.ts'
+import { stemKey } from './search-stem.ts'
+
+/** Two words that are written as one. */
+const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
+const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
+/** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
+const AGE =
+  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονω|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo)(?![\p{L}\d])/gu
+/** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
+const CHILD =
+  '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
+const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
+const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
+const AGE_OF_CHILD = new RegExp(
+  `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
+  'gu',
+)
+/** Until then frames for children fit. */
+const LAST_AGE_OF_CHILDREN = 14
+/** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
+const POWER = /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d)(?![\p{L}\d])/gu
+const MADE_IN_CYPRUS = /(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
+/** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
+const FOR_THE_SEA =
+  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the) (?:θαλασσα|thalassa|8alassa|sea)(?!\p{L})/gu
+/** A copied address, up to its last part. */
+const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
+/** What somebody does not want says nothing of what is. */
+const NOT_WANTED = /(?<!\p{L})(?:not|οχι|oxi)\s+(?:(?:too|very|so|πολυ|poly)\s+)?\p{L}+/gu
+/** What a face is like says nothing of the frame. */
+const FACE_SHAPE =
+  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle)(?:[\s-]+shaped?)?[\s-]+faces?)(?!\p{L})/gu
+export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
+/** Colours of lenses, beside a word for lenses. */
+const TINTED_LENSES = new RegExp(
+  [
+    '(?<![\\p{L}])(grey|gray|brown|green|blue|pink|rose|yellow|amber)[\\s-]+(?:lens|lenses|tint|tinted)(?![\\p{L}])',
+    '(?<![\\p{L}])(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)[\\s-]+(?:φακ|fak)\\p{L}+',
+  ].join('|'),
+  'gu',
+)
+
+/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
+export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TINT[colour] ?? colour))}lens`
+/** Amber is a brown, and what others call yellow. */
+const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
+
+/** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
+export function reword(text: string): string {
+  const folded = withoutFaceShape(foldText(markLayoutSlips(text.replace(ADDRESS, ''))))
+    .replace(NOT_WANTED, ' ')
+    .replace(SPLIT_WORDS, '$1')
+  return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
+    .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
+    .replace(MADE_IN_CYPRUS, 'madeincyprus')
+    .replace(FOR_THE_SEA, ' sunglasses')
+}
+
+const rewordNumbers = (folded: string): string =>
+  markMeasures(folded.replace(MILLIMETRES, ''))
+    .replace(POWER, ' prescription ')
+    .replace(AGE_OF_CHILD, '')
+    .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
