@@ -116,7 +116,7 @@ const NAMES = [
 
 /** Countries of makers, as the word under which products are filed: the English name of the country. */
 const ORIGINS = [
-  'ιταλικά, ιταλικός, Ιταλία, italian, italy',
+  'ιταλικά, ιταλικός, italian, italy',
   'γαλλικά, γαλλικός, french, france',
   'ελληνικά, ελληνικός, Ελλάδα, greek, greece',
   'κυπριακά, κυπριακός, κυπριακής, cypriot, madeincyprus',

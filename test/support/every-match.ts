@@ -16,7 +16,8 @@ type HasWord = (keys: FieldKeys) => boolean
 export type FieldOf = (row: IndexedProduct) => number
 
 const BEGUN = 3
-const DESCRIPTION = 4
+const KIND = 4
+const DESCRIPTION = 5
 
 /**
  * The expected tier of the worst word of a query, found by a full scan; infinite where a word is missing. Other names
@@ -56,7 +57,8 @@ function fieldOfWord(rows: readonly IndexedProduct[], word: string, isBroad: boo
       const [brand, name, attributes, kinds, also] = keysOf(row) as AllKeys
       const field = [brand, name, attributes].findIndex(hasInFull)
       if (field >= 0) return field
-      return [brand, name, attributes, kinds, ...(isBroad ? [also] : [])].some(has) ? BEGUN : Infinity
+      if ([brand, name, attributes].some(has)) return BEGUN
+      return [kinds, ...(isBroad ? [also] : [])].some(has) ? KIND : Infinity
     }
   const readings: FieldOf[] = [
     inHeads(isBegun(word), isInFull(word)),

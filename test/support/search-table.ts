@@ -26,8 +26,17 @@ import {
 
 const CATEGORIES: readonly Row[] = [
   [sunglasses, 'sunglasses', 'SUNGLASSES', 'sunglases', 'sunglass', 'sungl', 'σθνγλασσεσ', 'Σθνγλασσες'],
-  [sunglasses, 'γυαλιά ηλίου', 'γυαλια ηλιου', 'ΓΥΑΛΙΑ ΗΛΙΟΥ', 'γυαλι ηλιου', 'γιαλια ιλιου', 'ηλίου'],
-  [tinted, 'γυαλιά ηλι', 'γυαλιά ηλί'],
+  [
+    sunglasses,
+    'γυαλιά ηλίου',
+    'γυαλια ηλιου',
+    'ΓΥΑΛΙΑ ΗΛΙΟΥ',
+    'γυαλι ηλιου',
+    'γιαλια ιλιου',
+    'ηλίου',
+    'γυαλιά ηλι',
+    'γυαλιά ηλί',
+  ],
   [sunglasses, 'gyalia iliou', 'gialia hliou', 'gyalia hlioy', 'gialia iliu', 'gyali;a hl;ioy', 'γθαλια ηλιοθ'],
   [tinted, 'sun glasses', 'shades'],
   [optical, 'optical frames', 'optical', 'prescription glasses', 'reading glasses', 'eyeglasses', 'οπτιψαλ'],

@@ -34,8 +34,8 @@ export function setsInOrder(found: Bitmap, matches: Matches | null, columns: Col
   return page.sort === 'featured' ? orderMatches(found, matches, columns) : [found]
 }
 
-/** What has the words of a search in its brand, name or attributes, then what is found by less. */
-function byKind(found: Bitmap, { tiers: [, , , attributes = new Bitmap()] }: Matches): Bitmap[] {
-  const first = intersection([found, attributes])
+/** What has the words of a search in its brand, name or attributes, or begun there, then what is found by less. */
+function byKind(found: Bitmap, { tiers: [, , , , begun = new Bitmap()] }: Matches): Bitmap[] {
+  const first = intersection([found, begun])
   return [first, difference(found, first)]
 }

@@ -2,11 +2,11 @@ import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 
 /**
  * Of a word or phrase, the products that have it in the brand, in brand or name, in these or the attributes, as the
- * beginning of a word of these or among the other names, anywhere. A description counts only for a word that nothing else has.
+ * beginning of a word of these, in the kinds or among the other names, anywhere. A description counts only for a word that nothing else has.
  * Tiers are often one and the same set: it is made once.
  */
 export type Tiers = readonly Bitmap[]
-const TIERS = 5
+const TIERS = 6
 
 export const everyTier = (set: Bitmap): Tiers => Array.from({ length: TIERS }, () => set)
 export const NOTHING = everyTier(new Bitmap())

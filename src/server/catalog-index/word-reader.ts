@@ -83,17 +83,19 @@ export class WordReader {
   #spelled(word: string, scope: Scope, isInFull = false): Tiers {
     const { heads, others } = this.#readIn(scope)
     const inFull = heads.map((index) => [index.inFull(word)])
-    const begun = isInFull
-      ? others.map((index) => index.inFull(word))
-      : [...heads, ...others].map((index) => index.beginning(word))
-    return cumulated([...inFull, begun, []], scope.live)
+    if (isInFull) return cumulated([...inFull, [], others.map((index) => index.inFull(word)), []], scope.live)
+    const [begun, less] = [heads, others].map((some) => some.map((index) => index.beginning(word))) as [
+      Bitmap[],
+      Bitmap[],
+    ]
+    return cumulated([...inFull, begun, less, []], scope.live)
   }
 
   #misspelt(word: string, most: number, scope: Scope, isPrefix = false): Tiers {
     if (word.length < LETTERS_FOR_EDIT * most) return NOTHING
     const { heads, others } = this.#readIn(scope)
     const read = (index: InvertedIndex) => index.misspelt(word, most, isPrefix)
-    return cumulated([...heads.map((index) => [read(index)]), others.map(read), []], scope.live)
+    return cumulated([...heads.map((index) => [read(index)]), [], others.map(read), []], scope.live)
   }
 
   #readIn({ isBroad }: Scope) {
