@@ -133,10 +133,4 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
       'ready made glasses, ready made reading glasses, readymade, ready readers, over the counter readers, έτοιμα πρεσβυωπίας, έτοιμα γυαλιά, έτοιμα γυαλιά πρεσβυωπίας, γυαλιά φαρμακείου',
     like: OPTICAL,
   },
-  {
-    name: 'monocles',
-    nameEl: 'μονόκλ',
-    spellings: 'monocle, monocles, lorgnette, μονόκλ, μονόκλι',
-    like: null,
-  },
 ]

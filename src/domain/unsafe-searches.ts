@@ -16,7 +16,7 @@ const UNSAFE = {
     'πονάει το μάτι, μάτι πονάει, μάτι μου πονάει, πόνος στο μάτι, πονούν τα μάτια, πονάνε τα μάτια, αίμα στο μάτι, κάτι στο μάτι, επιπεφυκίτιδα, αποκόλληση αμφιβληστροειδούς',
     '=red eye, =red eyes, bloodshot, =pink eye, conjunctivitis, lost sight, lost my sight, loss of sight, lost vision, lost my vision, loss of vision, vision loss, suddenly cannot see, =cannot see, =cant see',
     'went blind, going blind, sudden blindness, blind spot, double vision, seeing flashes, see flashes, flashes of light, flashes and floaters, flashing lights, floaters',
-    'bleach, chemical in eye, in my eye, eye pain, eye hurts, eyes hurt, painful eye, eye injury, hit my eye, bleeding eye, retinal detachment, detached retina',
+    'bleach, chemical in eye, chemical in my eye, something in my eye, stuck in my eye, splashed in my eye, eye pain, eye hurts, eyes hurt, painful eye, eye injury, hit my eye, bleeding eye, retinal detachment, detached retina',
   ].join(','),
 }
 
@@ -26,8 +26,11 @@ const TABLE = createPhraseTable(UNSAFE)
 const NIGHT = /(?<!\p{L})(?:night|evening|dusk|νυ[χκ]τ|βραδυ|vrad[iy]|n[iyu](?:x|h|kh)t)/u
 const WHEEL = /driv|wheel|headlight|προβολ|οδηγ|τιμον|αυτοκιν|od[ih]g|timoni|(?<!\p{L})cars?(?!\p{L})/u
 
-const PAINFUL_EYE =
-  /(?<!\p{L})(?:(?:πονα|πονο|pona|hurt|pain|sore)\p{L}*(?!\p{L}).*(?<!\p{L})(?:ματ(?:ι|ια)|mati|matia|eyes?)|(?:ματ(?:ι|ια)|mati|matia|eyes?)(?!\p{L}).*(?<!\p{L})(?:πονα|πονο|pona|hurt|pain|sore)\p{L}*)(?!\p{L})/u
+const EYE = '(?<!\\p{L})(?:eyes?|ματι(?:α|ου|ων)?|matia?)(?!\\p{L})'
+const HURTS =
+  '(?<!\\p{L})(?:hurts?|hurting|pain(?:s|ful)?|sore|aches?|aching|πονα\\p{L}*|πονο(?:σ|ι|υν)|pona(?:ei|ne|n)?|pono[si])(?!\\p{L})'
+/** As in `πονάει πολύ το μάτι μου`, in either order. */
+const PAINFUL_EYE = new RegExp(`${HURTS}.*${EYE}|${EYE}.*${HURTS}`, 'u')
 
 export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 
