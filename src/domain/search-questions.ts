@@ -1,5 +1,6 @@
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { createPhraseTable } from './phrase-table.ts'
+import { remember } from './remember.ts'
 import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
@@ -78,17 +79,23 @@ const MOST_ANSWERS = 3
 const ELSE = /(?:hexagon|ωοειδ|carrera)\p{L}*/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
+/** One search asks for them several times: for its list, its counts, its answers and whether it was in vain. */
+const MOST_REMEMBERED = 500
+
 /** The questions that a search asks, the most specific first; at most three. */
-export function findQuestions(q: string): Question[] {
+export const findQuestions = remember((q): readonly Question[] => {
   const unsafe = findUnsafe(q)
   const found: Question[] = TABLE.find(textOf(q))
   // Nobody is told what to wear for what no product of the shop is safe for.
   const asked = unsafe === null ? found : [unsafe, ...found.filter((one) => one !== 'driving' && one !== unsafe)]
   return asked.slice(0, MOST_ANSWERS)
-}
+}, MOST_REMEMBERED)
 
 /** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
-export const guessQuestions = (q: string): Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS)
+export const guessQuestions = remember(
+  (q): readonly Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS),
+  MOST_REMEMBERED,
+)
 
 /** What names something of a product. */
 const OF_PRODUCTS: readonly Question[] = [

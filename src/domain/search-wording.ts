@@ -43,10 +43,11 @@ const TINTED_LENSES = new RegExp(
   'gu',
 )
 
-/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
-export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TINT[colour] ?? colour))}lens`
 /** Amber is a brown, and what others call yellow. */
 const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
+
+/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
+export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TINT[colour] ?? colour))}lens`
 
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {

@@ -61,11 +61,10 @@ export const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidth
 export const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
 export const tinted: Expected = ({ filterCategory }) => filterCategory !== null
 export const clear: Expected = (product) => !tinted(product) && eyewear(product)
-/** @param grams as a search names it: what weighs this much is no heavier */
-export const heavierThan =
+export const upToGrams =
   (grams: number): Expected =>
   ({ measurements }) =>
-    (measurements?.weightG ?? Infinity) > grams
+    measurements !== null && measurements.weightG <= grams
 export const polarised = has('polarised', true)
 export const women = has('gender', 'women')
 export const men = has('gender', 'men')

@@ -7,7 +7,6 @@ import {
   family,
   from,
   has,
-  heavierThan,
   kids,
   men,
   named,
@@ -19,11 +18,11 @@ import {
   sunglasses,
   tinted,
   upTo,
+  upToGrams,
   women,
 } from './search-conditions.ts'
 
-const light = (grams: number) => all(eyewear, (product) => !heavierThan(grams)(product))
-const brand = (...names: string[]) => any(...names.map((name) => has('brand', name)))
+const brand = (...names: string[]) => has('brand', ...names)
 const shape = (name: Shape) => has('shape', name)
 
 /** As shoppers say it: with words that no product has, in the dialect of Cyprus, by what somebody famous wore. */
@@ -73,7 +72,7 @@ export const SHOPPERS_ROWS: readonly Row[] = [
     'gia tin koroua mou gualia',
     'glasses for my grandson',
   ],
-  [all(has('gender', 'women'), eyewear), 'γεναίτζια γυαλλιά', 'γυαλιά για τη γιαγιά'],
+  [all(women, eyewear), 'γεναίτζια γυαλλιά', 'γυαλιά για τη γιαγιά'],
   [all(men, family('black'), eyewear), 'μαύρα γυαλλιά αντρίτζια'],
   [all(has('isNew', true), eyewear), 'τζαινούρκα γυαλλιά', 'brand new glasses'],
   [has('isBestseller', true), 'τα πιο δημοφιλή', 'most popular'],
@@ -83,9 +82,9 @@ export const SHOPPERS_ROWS: readonly Row[] = [
     'μειωμένες τιμές γυναικεία',
     'bargains for women',
   ],
-  [light(12), '12 grams', 'under 12g'],
-  [light(15), 'κάτω από 15 γραμμάρια', 'up to 15 grams'],
-  [all(light(20), has('material', 'titanium')), 'under 20g titanium'],
+  [upToGrams(12), '12 grams', 'under 12g'],
+  [upToGrams(15), 'κάτω από 15 γραμμάρια', 'up to 15 grams'],
+  [all(upToGrams(20), has('material', 'titanium')), 'under 20g titanium'],
   [sized({ templeMm: 130 }), 'temple length 130', 'μήκος βραχίονα 130'],
   [sized({ bridgeMm: 16 }), 'gefira 16 xil', 'bridge width 16'],
   [all(shape('cat-eye'), upTo(300)), 'budget 300 cat eye', 'cat eye max 300'],
@@ -102,7 +101,7 @@ export const SHOPPERS_ROWS: readonly Row[] = [
   [named('Cloths'), 'παννίν για τα γυαλλιά'],
   [has('slug', 'bairro-terracotta'), 'https://www.elegance-eyewear.example/el/products/bairro-terracotta'],
   [all(tinted, men), 'Sonnenbrille Herren', 'солнцезащитные очки мужские'],
-  [all(tinted, has('gender', 'women')), 'lunettes de soleil femme'],
+  [all(tinted, women), 'lunettes de soleil femme'],
   [all(tinted, has('polarised', true)), 'occhiali da sole polarizzati'],
   [kids, 'детские очки', 'lunettes enfant'],
   [has('frameType', 'half-rim'), 'supra mount'],
