@@ -1,8 +1,9 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { quantityError } from '../../domain/cart.ts'
 import { type Db, transaction } from '../db/connect.ts'
+import { commitLate } from '../db/late-commit.ts'
 import { preparedQuery, preparedSql, type Slots } from '../db/prepared.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import { carts } from '../db/schema.ts'
@@ -34,7 +35,9 @@ export async function openGuestCart(shop: Shop, visitor: Visitor, guestId: strin
   return getCart(shop, (await findGuestCart(shop, guestId)) ?? 0, owner)
 }
 
-const insertCart = preparedInsert(carts, (insert) => insert.onConflictDoNothing().returning())
+const insertCart = preparedInsert(carts, (insert) =>
+  insert.onConflictDoNothing().returning({ ...getTableColumns(carts), commitLate }),
+)
 
 async function findGuestCart(shop: Shop, guestId: string): Promise<number | null> {
   const [row] = await selectGuestCart(shop.db, { guestId })
@@ -80,7 +83,7 @@ const insertItem = preparedSql<OwnedCart & { productId: number; quantity: number
     select owned_cart.id, p.id, ${at.quantity}::integer from owned_cart, products p
     where p.id = ${at.productId} and p.status = 'published'
     on conflict (cart_id, product_id) where lens_choice_id is null do update set quantity = cart_items.quantity + excluded.quantity
-    returning id`,
+    returning id, ${commitLate}`,
 )
 
 /**
@@ -125,7 +128,7 @@ const updateItem = preparedSql<OwnedCart & { itemId: number; quantity: number },
     with ${ownedCart(at)}
     update cart_items i set quantity = case when i.lens_choice_id is null then ${at.quantity}::integer else 1 end
     from owned_cart where i.id = ${at.itemId} and i.cart_id = owned_cart.id
-    returning i.id`,
+    returning i.id, ${commitLate}`,
 )
 
 /** @throws ShopError `not_found` for the cart or the line */
@@ -137,7 +140,7 @@ const deleteItem = preparedSql<OwnedCart & { itemId: number }, Changed>(
   (at) => sql`
     with ${ownedCart(at)}
     delete from cart_items i using owned_cart where i.id = ${at.itemId} and i.cart_id = owned_cart.id
-    returning i.id`,
+    returning i.id, ${commitLate}`,
 )
 
 /** @throws ShopError `not_found` where there is no such cart or it is not the owner's */
