@@ -3,12 +3,15 @@ import { remember } from './remember.ts'
 import { words } from './search-key.ts'
 import { isLittle, isPlain } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
-import { reword } from './search-wording.ts'
+import { takeUnwanted } from './search-unwanted.ts'
+import { foldSearch, reword } from './search-wording.ts'
 import { findUnsafe } from './unsafe-searches.ts'
 
 /** What somebody searched for. All of it must be met. */
 export interface SearchQuery extends SearchPrices {
   words: readonly string[]
+  /** Words that products must not have. */
+  unwanted?: readonly string[]
   sizes: readonly FrameSize[]
   /** What low or high prices ask for. */
   sort?: 'price-asc' | 'price-desc'
@@ -21,26 +24,34 @@ export const NOTHING = '?'
 /** One search is read several times: for its list, its counts, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 500
 
-/** Reads prices and sizes out of a search, and leaves the words that narrow it; null if there is nothing to search for. */
+/** Reads prices, sizes and what is not wanted out of a search, and leaves the words that narrow it; null if there is nothing to search for. */
 export const readSearchQuery = remember(readAnew, MOST_REMEMBERED)
 
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
-  const { sort, rest: unsorted } = takeSort(reword(text))
+  const { unwanted, rest: wanted } = takeUnwanted(foldSearch(text))
+  const { sort, rest: unsorted } = takeSort(reword(wanted))
   const { prices, rest: unpriced } = takePrices(unsorted)
   const { sizes, rest } = takeSizes(unpriced)
   const all = words(rest)
   const telling = all.filter((word) => !isLittle(word))
   const narrowing = telling.filter((word) => !isPlain(word))
-  const isRead = sizes.length > 0 || sort !== undefined || Object.keys(prices).length > 0
+  const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
   const [only = ''] = kept
   const isNumber = kept.length === 1 && !isRead && /^\d{2,5}$/.test(only)
-  return { ...prices, words: kept, sizes, ...(sort && { sort }), ...(isNumber && { orPrice: Number(only) }) }
+  return {
+    ...prices,
+    words: kept,
+    sizes,
+    ...(unwanted.length > 0 && { unwanted }),
+    ...(sort && { sort }),
+    ...(isNumber && { orPrice: Number(only) }),
+  }
 }
 
-/** Whether a search names a price, a size or an order beside its words. */
+/** Whether a search names a price, a size, an order or what is not wanted beside its words. */
 export function saysMore(text: string): boolean {
   const { sizes, words: _, orPrice: __, ...prices } = readSearchQuery(text) ?? { sizes: [] }
   return sizes.length > 0 || Object.keys(prices).length > 0

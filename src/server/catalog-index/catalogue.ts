@@ -15,6 +15,7 @@ import { type FittingProducts, fittingProducts, productsByFit } from './fitting-
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
 import type { ProductCriteria } from './product-criteria.ts'
+import type { ProductIndex } from './product-index.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -140,7 +141,7 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
 
 /** A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
 function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
-  const typed = toCriteria(searched, query)
+  const typed = withoutUnwanted(searched.index, toCriteria(searched, query))
   const { q, synonyms } = typed
   if (query.q === undefined || q === undefined) return typed
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
@@ -151,6 +152,16 @@ function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
   if (price !== null) return toCriteria(searched, price)
   const isUnasked = findQuestions(query.q).length === 0
   return { ...criteria, isLenient: !asksForPage(query.q), mayLeaveAll: isUnasked && saysMore(query.q) }
+}
+
+/** What is not wanted does not count where nothing would be left; where it is all that was said, some product must have it. */
+function withoutUnwanted(index: ProductIndex, criteria: ProductCriteria): ProductCriteria {
+  if (criteria.unwanted === undefined) return criteria
+  const wanted = { ...criteria, unwanted: undefined }
+  const count = (one: ProductCriteria) => index.query({ ...one, filters: {}, limit: 0 }).total
+  const left = count(criteria)
+  if (left === 0) return wanted
+  return criteria.q === undefined && left === index.size ? { ...wanted, q: NOTHING } : criteria
 }
 
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {

@@ -30,6 +30,7 @@ function searched({ q, minPrice, maxPrice }: ProductsQuery, synonyms: Synonyms):
   }
   return {
     q: read === null || read.words.length > 0 ? (read?.words.join(' ') ?? q) : undefined,
+    unwanted: read?.unwanted,
     sizes: read?.sizes,
     synonyms,
     minPriceCents: cents(Math.max, minPrice, read?.minPrice),

@@ -2,7 +2,7 @@ import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { findOrMake } from '../../domain/remember.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { Bitmap, haveCommon, intersection, isEmpty } from './bitmap.ts'
+import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
 import { groupsOf, unknownWords } from './known-words.ts'
@@ -32,6 +32,8 @@ export interface SearchTexts {
 const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { description: 8 }
 
 const MOST_LEFT = 500
+/** The tier of what has a word in its brand, name or attributes. */
+const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
 
 const wantedOf = (query: string): string[] => [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
 
@@ -92,6 +94,15 @@ export class SearchIndex {
   /** Whether a product has all words of one of the phrases, as they are written, in its brand, name or attributes. */
   hasAny(phrases: Phrases, live: Bitmap): boolean {
     return !findsNothing(this.#reader.anyOf(phrases, { live, isBroad: false }))
+  }
+
+  /** Products that have none of the words, nor what means the same, as it is written, in their brand, name or attributes. */
+  without(unwanted: readonly string[], { live, synonyms }: SearchScope): Bitmap {
+    const found = new Bitmap()
+    for (const group of groupsOf(unwanted, synonyms)) {
+      found.addAll(this.#reader.inFull(group, { live, synonyms, isBroad: false })[IN_ATTRIBUTES] as Bitmap)
+    }
+    return difference(live, found)
   }
 
   /** Call it when products were added, changed or removed. */

@@ -46,6 +46,8 @@ export function otherSets(columns: ProductColumns, criteria: ProductCriteria, ma
   }
   const excluded = excludeId === undefined ? null : columns.find(excludeId)
   if (excluded !== null) sets.push(difference(columns.live, bitmapOf([excluded])))
+  const { unwanted = [], synonyms } = criteria
+  if (unwanted.length > 0) sets.push(columns.search.without(unwanted, { live: columns.live, synonyms }))
   if (matches !== null) sets.push(matches.all)
   for (const size of criteria.sizes ?? []) sets.push(columns.search.searchSize(size, columns.live))
   return sets

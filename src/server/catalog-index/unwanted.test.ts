@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { CatalogProduct } from './catalog-product.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const find = (q: string) => shop.shop.catalogue.listProducts({ q }).products
+const slugs = (products: readonly CatalogProduct[]) => products.map(({ slug }) => slug).sort()
+
+test.each([
+  ['round not gold', 'round', 'gold'],
+  ['στρογγυλά όχι χρυσά', 'στρογγυλά', 'χρυσά'],
+  ['sunglasses not black', 'sunglasses', 'black'],
+  ['frames not made of metal', 'frames', 'metal'],
+  ['women not cat eye', 'women', 'cat eye'],
+  ['gialia oxi mavra', 'gialia', 'mavra'],
+])('%j finds all of %j but what is %j', (q, all, unwanted) => {
+  const excluded = new Set(slugs(find(unwanted)))
+  const wanted = find(all).filter(({ slug }) => !excluded.has(slug))
+  expect(slugs(find(q))).toEqual(slugs(wanted))
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(wanted.length).toBeLessThan(find(all).length)
+})
+
+test('the counts beside the filters leave it out, too', () => {
+  expect(shop.shop.catalogue.listFacets({ q: 'round not gold' }).total).toBe(find('round not gold').length)
+})
+
+test('without another word it narrows the whole catalogue', () => {
+  const excluded = new Set(slugs(find('titanium')))
+  expect(slugs(find('not titanium'))).toEqual(
+    slugs(shop.shop.catalogue.listProducts({}).products.filter(({ slug }) => !excluded.has(slug))),
+  )
+})
+
+test('it does not count where nothing would be left', () => {
+  expect(slugs(find('αεροπόρος όχι πολύ μεγάλα'))).toEqual(slugs(find('αεροπόρος')))
+})
+
+test('a word that no product has narrows nothing, and finds nothing alone', () => {
+  expect(slugs(find('round not wobbly'))).toEqual(slugs(find('round')))
+  expect(find('not sure')).toEqual([])
+})
+
+test('what is not expensive is listed from the lowest price', () => {
+  const sunglasses = shop.shop.catalogue.findCategory('sunglasses')?.id
+  for (const q of ['sunglasses not too expensive', 'όχι ακριβά γυαλιά ηλίου']) {
+    const prices = find(q)
+      .filter(({ categoryId }) => categoryId === sunglasses)
+      .map((one) => one.discountPriceCents ?? one.priceCents)
+    expect(prices.length).toBeGreaterThan(10)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  }
+})
