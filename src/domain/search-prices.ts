@@ -54,7 +54,7 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
 
 /** What asks for a low price, and for a high one, without saying which. */
 const CHEAP =
-  /(?<!\p{L})(?:(?:not|οχι|oxi)\s+(?:(?:too|very|so|πολυ|poly)\s+)?(?:expensive|ακριβ\p{L}+|akriv\p{L}+)|cheap\p{L}*|inexpensive|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
+  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
 const DEAR =
   /(?<!\p{L})(?:dearest|priciest|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
 

@@ -21,7 +21,8 @@ const PERSON = {
   phoneNumber: '+357 99 876543',
   address: 'Odos Anagnorisimi 77',
   city: 'Agia Fyla',
-  postalCode: '3117',
+  // With its blank, it stands in no number of the log by chance.
+  postalCode: '31 17',
 }
 const TOKEN = 'tokentokentokentokentokentokentokentoken123'
 const GUEST = guestId()
@@ -71,14 +72,10 @@ function personalData(): string[] {
   return data.flatMap((datum) => [datum, encodeURIComponent(datum), JSON.stringify(datum).slice(1, -1)])
 }
 
-/** A number of a few digits stands in times, ids and addresses by chance: it counts as a word of its own. */
-const isIn = (log: string, datum: string) =>
-  /^\d+$/.test(datum) ? new RegExp(`(?<=^|[^\\w.-]|%[0-9a-f]{2})${datum}(?![\\w.-])`).test(log) : log.includes(datum)
-
 function expectNothingPersonal(): void {
   const log = lines.join('').toLowerCase()
   expect(log).not.toBe('')
-  expect(personalData().filter((datum) => isIn(log, datum.toLowerCase()))).toEqual([])
+  expect(personalData().filter((datum) => log.includes(datum.toLowerCase()))).toEqual([])
   expect(log).not.toMatch(/[\w.]@[\w.]+\.example/)
 }
 
