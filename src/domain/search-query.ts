@@ -4,7 +4,7 @@ import { words } from './search-key.ts'
 import { isLittle, isPlain } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
 import { takeUnwanted } from './search-unwanted.ts'
-import { foldSearch, reword } from './search-wording.ts'
+import { reword } from './search-wording.ts'
 import { findUnsafe } from './unsafe-searches.ts'
 
 /** What somebody searched for. All of it must be met. */
@@ -29,8 +29,8 @@ export const readSearchQuery = remember(readAnew, MOST_REMEMBERED)
 
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
-  const { unwanted, rest: wanted } = takeUnwanted(foldSearch(text))
-  const { sort, rest: unsorted } = takeSort(reword(wanted))
+  const { unwanted, rest: wanted } = takeUnwanted(reword(text))
+  const { sort, rest: unsorted } = takeSort(wanted)
   const { prices, rest: unpriced } = takePrices(unsorted)
   const { sizes, rest } = takeSizes(unpriced)
   const all = words(rest)

@@ -30,6 +30,9 @@ test.each(['nothing', 'knots', 'όχιν', 'no frame'])('%s says nothing about w
   expect(take(text)).toEqual([[], foldText(text)])
 })
 
-test.each(['not expensive', 'not too expensive', 'όχι πολύ ακριβά'])('%s asks for low prices', (text) => {
-  expect(take(text)).toEqual([[], foldText(text)])
-})
+test.each(['not expensive', 'not too expensive', 'όχι πολύ ακριβά', 'ochi akriva'])(
+  '%s asks for low prices',
+  (text) => {
+    expect(take(text)).toEqual([[], 'cheap'])
+  },
+)

@@ -28,8 +28,6 @@ const FOR_THE_SEA =
   /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the) (?:θαλασσα|thalassa|8alassa|sea)(?!\p{L})/gu
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
-/** What somebody does not want says nothing of what is. */
-const NOT_WANTED = /(?<!\p{L})(?:not|οχι|oxi)\s+(?:(?:too|very|so|πολυ|poly)\s+)?\p{L}+/gu
 /** What a face is like says nothing of the frame. */
 const FACE_SHAPE =
   /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle)(?:[\s-]+shaped?)?[\s-]+faces?)(?!\p{L})/gu
@@ -51,9 +49,7 @@ export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TIN
 
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
-  const folded = withoutFaceShape(foldText(markLayoutSlips(text.replace(ADDRESS, ''))))
-    .replace(NOT_WANTED, ' ')
-    .replace(SPLIT_WORDS, '$1')
+  const folded = withoutFaceShape(foldText(markLayoutSlips(text.replace(ADDRESS, '')))).replace(SPLIT_WORDS, '$1')
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')

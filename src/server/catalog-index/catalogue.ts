@@ -15,7 +15,6 @@ import { type FittingProducts, fittingProducts, productsByFit } from './fitting-
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
 import type { ProductCriteria } from './product-criteria.ts'
-import type { ProductIndex } from './product-index.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -140,8 +139,8 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
 }
 
 /** A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
-function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
-  const typed = withoutUnwanted(searched.index, toCriteria(searched, query))
+function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria {
+  const typed = toCriteria(searched, query)
   const { q, synonyms } = typed
   if (query.q === undefined || q === undefined) return typed
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
@@ -155,13 +154,13 @@ function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
 }
 
 /** What is not wanted does not count where nothing would be left; where it is all that was said, some product must have it. */
-function withoutUnwanted(index: ProductIndex, criteria: ProductCriteria): ProductCriteria {
+function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
+  const criteria = readCriteria(searched, query)
   if (criteria.unwanted === undefined) return criteria
-  const wanted = { ...criteria, unwanted: undefined }
-  const count = (one: ProductCriteria) => index.query({ ...one, filters: {}, limit: 0 }).total
-  const left = count(criteria)
-  if (left === 0) return wanted
-  return criteria.q === undefined && left === index.size ? { ...wanted, q: NOTHING } : criteria
+  const { index } = searched
+  const { total } = index.query({ ...criteria, filters: {}, limit: 0 })
+  if (total === 0) return { ...criteria, unwanted: undefined }
+  return criteria.q === undefined && total === index.size ? { ...criteria, q: NOTHING } : criteria
 }
 
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {

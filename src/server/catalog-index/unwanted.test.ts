@@ -18,6 +18,8 @@ test.each([
   ['frames not made of metal', 'frames', 'metal'],
   ['women not cat eye', 'women', 'cat eye'],
   ['gialia oxi mavra', 'gialia', 'mavra'],
+  ['dusty pink frames not metal', 'dusty pink frames', 'metal'],
+  ['sunglasses not blue lenses', 'sunglasses', 'blue lenses'],
 ])('%j finds all of %j but what is %j', (q, all, unwanted) => {
   const excluded = new Set(slugs(find(unwanted)))
   const wanted = find(all).filter(({ slug }) => !excluded.has(slug))
