@@ -54,7 +54,7 @@ const COLOURS = [
   'πορτοκαλί, κεραμιδί, orange, terracotta',
   'πορτοκαλί, orange, rust',
   'μπεζ, εκρού, nude, beige',
-  'πολωτικά, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
+  'πολωτικά, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
   'καθρέφτης, καθρεφτένια, mirror, mirrored',
 ]
 

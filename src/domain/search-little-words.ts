@@ -3,11 +3,11 @@ import { stemKey } from './search-stem.ts'
 
 const LITTLE_WORDS = [
   'για με και σε του των τουσ τα το η ο οι τη την τησ τον στο στη στα στην στον στισ στουσ απο ενα εναν ενασ μια μιασ που ή κι δε δεν να θα μου σου μασ σασ',
-  'ειναι κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
-  'gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
+  'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
+  'mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
   'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any what whats is are it its that this',
-  'these those your we us he she they them to at by from as be am one ones something anything very really too most more all day everyday daily who but sku ref model de da le la les du der die das fur und pattern print effect wearer use wear wearing made design',
+  'these those your we us he she they them to at by from as be am one ones something anything everything anywhere only very really too most more all day everyday daily who but sku ref model de da le la les du der die das fur und pattern print effect wearer use wear wearing made design',
   'best nice good like look looks pretty beautiful elegant stylish classic modern fashionable fashion trendy cool designer luxury colored coloured tint tints',
   'gift gifts present presents δωρο δωρα doro dwro dora online eshop shop store optician opticians cyprus κυπρο κυπροσ κυπρου kypros',
   'λευκωσια λεμεσο λεμεσοσ παφο παφοσ λαρνακα λαρνακασ nicosia limassol paphos larnaca lefkosia lemeso pafo larnaka',

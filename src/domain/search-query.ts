@@ -10,7 +10,7 @@ import { findUnsafe } from './unsafe-searches.ts'
 /** What somebody searched for. All of it must be met. */
 export interface SearchQuery extends SearchPrices {
   words: readonly string[]
-  /** Words that products must not have. */
+  /** Things that products must not have, each in one or more words. */
   unwanted?: readonly string[]
   sizes: readonly FrameSize[]
   /** What low or high prices ask for. */

@@ -3,6 +3,7 @@ import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 import { remember } from './remember.ts'
 import { foldText, queryKeys, words } from './search-key.ts'
+import { takeUnwanted } from './search-unwanted.ts'
 import { withoutFaceShape } from './search-wording.ts'
 import { keyList, placesWithinEdits } from './term-edits.ts'
 import type { UnstockedRow } from './unstocked-row.ts'
@@ -62,7 +63,7 @@ const misspeltRowOf: RowFinder = (some) => {
 type RowFinder = (some: readonly string[]) => UnstockedRow | undefined
 
 function findRow(q: string, find: RowFinder): Unstocked | null {
-  const typed = words(withoutFaceShape(foldText(markLayoutSlips(q))))
+  const typed = words(takeUnwanted(withoutFaceShape(foldText(markLayoutSlips(q)))).rest)
   for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
       const found = find(typed.slice(from, from + length))

@@ -143,6 +143,7 @@ export const enShell = {
     nearest: 'Closest to what you asked for',
     notStocked: 'We do not stock {name}, but we have what comes close:',
     noneLike: 'We do not stock {name}.',
+    unwanted: 'Left out, as you asked: {things}.',
     leftOut: 'We have nothing for “{words}”. These match the rest of your search:',
     answers: 'This may answer your search',
     error: 'Error Loading Products',

@@ -30,6 +30,8 @@ export interface Catalogue {
   findUnstocked(q: string): Unstocked | null
   /** The words of a search that no product has, where its list does without them. */
   leftOut(q: string): readonly string[]
+  /** What a search says is not wanted, where its list leaves that out. */
+  unwanted(q: string): readonly string[]
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -89,6 +91,7 @@ export async function openCatalogue(
     },
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
     leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
+    unwanted: (q) => criteriaOf(keeper.contents, { q } as ProductsQuery).unwanted ?? [],
     countBrands: () => keeper.contents.index.countValues('brand'),
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {

@@ -7,7 +7,7 @@ export interface ProductCriteria {
   filters: Filters
   /** Each word must match a word of the product, exactly, as a prefix or, failing that, within one edit. */
   q?: string | undefined
-  /** Words of which a product must have none in its brand, name or attributes, nor what means the same. */
+  /** Things, each in one or more words, of which a product must have none in its brand, name or attributes. */
   unwanted?: readonly string[] | undefined
   /** Both bounds inclusive, in whole cents (EUR). */
   minPriceCents?: number | undefined

@@ -9,7 +9,15 @@ import { groupsOf, unknownWords } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
-import { FIELDS, type Fields, type Phrases, type Scope, type SearchScope, WordReader } from './word-reader.ts'
+import {
+  FIELDS,
+  type Fields,
+  type Phrases,
+  type Scope,
+  type SearchScope,
+  type WordGroup,
+  WordReader,
+} from './word-reader.ts'
 
 export const MAX_QUERY_WORDS = 16
 
@@ -96,13 +104,18 @@ export class SearchIndex {
     return !findsNothing(this.#reader.anyOf(phrases, { live, isBroad: false }))
   }
 
-  /** Products that have none of the words, nor what means the same, as it is written, in their brand, name or attributes. */
-  without(unwanted: readonly string[], { live, synonyms }: SearchScope): Bitmap {
+  /** Products that have none of the things, nor what means the same, as it is written, in their brand, name or attributes. */
+  without(unwanted: readonly string[], scope: SearchScope): Bitmap {
     const found = new Bitmap()
-    for (const group of groupsOf(unwanted, synonyms)) {
-      found.addAll(this.#reader.inFull(group, { live, synonyms, isBroad: false })[IN_ATTRIBUTES] as Bitmap)
-    }
-    return difference(live, found)
+    for (const thing of unwanted) found.addAll(this.#named(wantedOf(thing), scope))
+    return difference(scope.live, found)
+  }
+
+  #named(thing: readonly string[], scope: SearchScope): Bitmap {
+    const groups = [...groupsOf(thing, scope.synonyms)]
+    const named = (group: WordGroup) =>
+      this.#reader.inFull(group, { ...scope, isBroad: false })[IN_ATTRIBUTES] as Bitmap
+    return intersection(groups.map(named))
   }
 
   /** Call it when products were added, changed or removed. */

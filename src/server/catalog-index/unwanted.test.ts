@@ -20,6 +20,8 @@ test.each([
   ['gialia oxi mavra', 'gialia', 'mavra'],
   ['dusty pink frames not metal', 'dusty pink frames', 'metal'],
   ['sunglasses not blue lenses', 'sunglasses', 'blue lenses'],
+  ['sunglasses without metal', 'sunglasses', 'metal'],
+  ['γυαλιά ηλίου χωρίς πόλωση', 'γυαλιά ηλίου', 'πολωτικά'],
 ])('%j finds all of %j but what is %j', (q, all, unwanted) => {
   const excluded = new Set(slugs(find(unwanted)))
   const wanted = find(all).filter(({ slug }) => !excluded.has(slug))
@@ -32,9 +34,13 @@ test('the counts beside the filters leave it out, too', () => {
   expect(shop.shop.catalogue.listFacets({ q: 'round not gold' }).total).toBe(find('round not gold').length)
 })
 
-test('without another word it narrows the whole catalogue', () => {
-  const excluded = new Set(slugs(find('titanium')))
-  expect(slugs(find('not titanium'))).toEqual(
+test.each([
+  ['not titanium', 'titanium'],
+  ['everything except aviators', 'aviators'],
+  ['χωρίς χρυσό', 'χρυσό'],
+])('%j narrows the whole catalogue', (q, unwanted) => {
+  const excluded = new Set(slugs(find(unwanted)))
+  expect(slugs(find(q))).toEqual(
     slugs(shop.shop.catalogue.listProducts({}).products.filter(({ slug }) => !excluded.has(slug))),
   )
 })
@@ -46,6 +52,19 @@ test('it does not count where nothing would be left', () => {
 test('a word that no product has narrows nothing, and finds nothing alone', () => {
   expect(slugs(find('round not wobbly'))).toEqual(slugs(find('round')))
   expect(find('not sure')).toEqual([])
+})
+
+test.each([
+  ['aviator not Ray-Ban', 'aviator'],
+  ['frames without screws', 'frames'],
+])('%j names nothing that is not stocked', (q, rest) => {
+  expect(shop.shop.catalogue.findUnstocked(q)).toBeNull()
+  expect(slugs(find(q))).toEqual(slugs(find(rest)))
+})
+
+test.each(['rimless', 'no frame', 'without rims', 'χωρίς σκελετό'])('%j finds what is rimless', (q) => {
+  expect(find(q).length).toBeGreaterThan(0)
+  expect(find(q).map(({ frameType }) => frameType)).toEqual(find(q).map(() => 'rimless'))
 })
 
 test('what is not expensive is listed from the lowest price', () => {

@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 const answersTo = (q: string) => shop.visitor().api.catalog.answerSearch(q)
+const NO_ANSWERS = { pages: [], leftOut: [], unwanted: [], sort: null, notStocked: null }
 const pageOf = async (q: string, language = 'en') =>
   (await shop.visitor().send(`/collections?${new URLSearchParams({ q, lang: language })}`)).text()
 
@@ -40,7 +41,7 @@ test.each([
 
 test('a product search has no answer beside products', async () => {
   for (const q of ['black', 'carlotta', 'round tortoise', 'θήκη', '52-18', 'κάτω από 200']) {
-    expect(await answersTo(q)).toEqual({ pages: [], leftOut: [], notStocked: null })
+    expect(await answersTo(q)).toEqual(NO_ANSWERS)
   }
 })
 
@@ -68,10 +69,29 @@ test('every answer leads to a screen that is there', async () => {
   }
 })
 
+test('what a search does not want is named as it was typed, and the list says so', async () => {
+  expect((await answersTo('Στρογγυλά ΌΧΙ Χρυσά ή μαύρα')).unwanted).toEqual(['Χρυσά', 'μαύρα'])
+  expect(await pageOf('women not Cat-Eye')).toContain('Left out, as you asked: Cat Eye.')
+  expect(await pageOf('στρογγυλά χωρίς χρυσό', 'el')).toContain('Εξαιρέθηκαν, όπως ζητήσατε: χρυσό.')
+})
+
+test('what cannot be left out is not said to be', async () => {
+  const q = 'αεροπόρος όχι πολύ μεγάλα'
+  expect((await answersTo(q)).unwanted).toEqual([])
+  expect(await pageOf(q, 'el')).not.toContain('Εξαιρέθηκαν')
+})
+
+test('the order that a search asks for is the one that the list shows, and the usual one can be chosen', async () => {
+  expect((await answersTo('cheap sunglasses')).sort).toBe('price-asc')
+  const shown = 'aria-label="Sort by: Price, low to high"'
+  expect(await pageOf('cheap sunglasses')).toContain(shown)
+  expect(await pageOf('sunglasses')).not.toContain(shown)
+  expect(await pageOf('cheap sunglasses')).toContain('sort=featured')
+})
+
 test('a brand that the shop does not have is named, with frames like it', async () => {
   expect(await answersTo('ray ban')).toEqual({
-    pages: [],
-    leftOut: [],
+    ...NO_ANSWERS,
     notStocked: { name: 'Ray-Ban', nameEl: 'Ray-Ban', isLikeAny: true },
   })
   const { visitor } = shop

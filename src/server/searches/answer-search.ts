@@ -1,6 +1,7 @@
 import { href } from '../../contract/href.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { foldText } from '../../domain/search-key.ts'
+import { readSearchQuery } from '../../domain/search-query.ts'
 import { findQuestions, guessQuestions, type Question } from '../../domain/search-questions.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
@@ -60,7 +61,9 @@ const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers
 
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
 export function answerSearch(
-  { catalogue }: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut'> },
+  {
+    catalogue,
+  }: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted'> },
   q: string,
 ) {
   const notStocked = catalogue.findUnstocked(q)
@@ -78,6 +81,8 @@ export function answerSearch(
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
     leftOut: catalogue.leftOut(q).map((word) => asTyped(q, word)),
+    unwanted: catalogue.unwanted(q).map((thing) => asTyped(q, thing)),
+    sort: readSearchQuery(q)?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,
       nameEl: notStocked.nameEl,
@@ -86,6 +91,11 @@ export function answerSearch(
   }
 }
 
-/** A folded word with the accents and capitals that it was typed with. */
-const asTyped = (q: string, word: string): string =>
-  q.split(/[^\p{L}\p{M}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word
+/** Folded words with the accents and capitals that they were typed with. */
+function asTyped(q: string, folded: string): string {
+  const typed = q.split(/[^\p{L}\p{M}\p{N}]+/u)
+  return folded
+    .split(' ')
+    .map((word) => typed.find((one) => foldText(one) === word) ?? word)
+    .join(' ')
+}

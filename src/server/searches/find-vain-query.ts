@@ -4,7 +4,7 @@ import { answerSearch } from './answer-search.ts'
 
 /** The words of a search, where no product has them all and no page answers them, whatever else was chosen. */
 export function findVainQuery(
-  shop: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut'> },
+  shop: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted'> },
   q: string | undefined,
 ): string | undefined {
   if (!q) return undefined

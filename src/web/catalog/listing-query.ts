@@ -53,7 +53,7 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
   }
 }
 
-/** The conditions as the names and values of an address, without the category. */
+/** The conditions as the names and values of an address, without the category. The words of a search may ask for another order than the usual one. */
 export function searchOf(query: ListingQuery) {
   const { minPrice, maxPrice, onePerModel, q, sort, page } = query
   const filters: Record<string, string> = {}
@@ -64,7 +64,7 @@ export function searchOf(query: ListingQuery) {
     maxPrice,
     onePerModel: onePerModel ? 'true' : undefined,
     q,
-    sort: sort === 'featured' ? undefined : sort,
+    sort: sort === 'featured' && q === undefined ? undefined : sort,
     page: page > 1 ? page : undefined,
   }
 }

@@ -5,7 +5,7 @@ import { PageLinks } from '../site/page-links.tsx'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 import { NearestFrames } from './nearest-frames.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { type Answers, LeftOutWords } from './search-answers.tsx'
+import { type Answers, SearchReading } from './search-answers.tsx'
 
 interface ListingResultsProps {
   products: readonly ProductCard[] | undefined
@@ -23,7 +23,7 @@ export function ListingResults({ products, hasFailed, query, categories, pages, 
   if (products?.length === 0) return <NearestFrames query={query} categories={categories} answers={answers} />
   return (
     <>
-      <LeftOutWords leftOut={answers?.leftOut ?? []} className="mb-6" />
+      {answers && <SearchReading {...answers} className="mb-6" />}
       <ProductGrid products={products} columns={3} eager={3} />
       <PageLinks
         position={{ current: query.page, total: pages }}

@@ -13,13 +13,18 @@ export const useAnswers = (q: string | undefined) =>
 
 export type Answers = NonNullable<ReturnType<typeof useAnswers>>
 
-/** Says which words of a search no product has, where the list does without them. */
-export function LeftOutWords({ leftOut, className }: Pick<Answers, 'leftOut'> & { className: string }) {
+/** Says which words of a search no product has, where the list does without them, and what it does not show. */
+export function SearchReading({
+  leftOut,
+  unwanted,
+  className,
+}: Pick<Answers, 'leftOut' | 'unwanted'> & { className: string }) {
   const { listing } = useWords()
-  if (leftOut.length === 0) return null
+  if (leftOut.length + unwanted.length === 0) return null
   return (
     <p role="status" className={`text-ink-soft ${className}`}>
-      {fill(listing.leftOut, { words: leftOut.join(' ') })}
+      {unwanted.length > 0 && `${fill(listing.unwanted, { things: unwanted.join(', ') })} `}
+      {leftOut.length > 0 && fill(listing.leftOut, { words: leftOut.join(' ') })}
     </p>
   )
 }

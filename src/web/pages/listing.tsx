@@ -65,7 +65,7 @@ function ListingPage() {
   const answers = useAnswers(query.q)
   const total = facets.data?.total
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
-  const sort = query.sort ?? 'featured'
+  const sort = query.sort ?? answers?.sort ?? 'featured'
   const filters = { query, facets: facets.data, categories }
   const chosen = chosenConditions(query, words, categories, language).length
   const sheet: KeptPart = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Category, Product } from '../../contract/catalog.ts'
+import type { Answers } from '../catalog/search-answers.tsx'
 import { optionsOf } from './options-of.ts'
 
-const NO_ANSWERS = { pages: [], notStocked: null, leftOut: [] }
+const NO_ANSWERS: Answers = { pages: [], notStocked: null, leftOut: [], unwanted: [], sort: null }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 
@@ -41,9 +42,8 @@ test('pages that answer a question come before products', () => {
     products: [product('a')],
     categories: [],
     total: 1,
+    ...NO_ANSWERS,
     pages: [page],
-    notStocked: null,
-    leftOut: [],
   }
   expect(optionsOf(found).map(({ to }) => to)).toEqual(['/shipping-returns', '/products/a', '/collections?q=return'])
 })

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { listingHref } from '../catalog/listing-query.ts'
-import { LeftOutWords } from '../catalog/search-answers.tsx'
+import { SearchReading } from '../catalog/search-answers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionsOf } from './options-of.ts'
@@ -93,7 +93,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="sr-only">
         {status}
       </p>
-      {suggestions && <LeftOutWords leftOut={suggestions.leftOut} className="mt-8" />}
+      {suggestions && <SearchReading {...suggestions} className="mt-8" />}
       <OptionList
         id={id}
         options={options}
