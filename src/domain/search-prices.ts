@@ -7,16 +7,20 @@ export interface SearchPrices {
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω)?'
 const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))'
-const FROM = 'απο|apo|from|between|μεταξυ|metaksy|metaxy'
+const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
-  'κατω απο|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] apo|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
+  'οχι πανω απο|οχι παραπανω απο|o(?:x|ch|h)i pan[ow] apo|no(?:t)? (?:over|above|more than)|at most|maximum|cheaper than|(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo|κατω απο|κατω που|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] (?:apo|pou)|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
 const AT_LEAST =
-  'πανω απο|ανω των|an[ow] t[ow]n|περισσοτερο απο|τουλαχιστον|pan[ow] apo|απο|apo|over|above|more than|from|at least|>=?'
+  'πανω απο|πανω που|ανω των|an[ow] t[ow]n|περισσοτερο απο|τουλαχιστον|pan[ow] (?:apo|pou)|απο|apo|over|above|more than|from|at least|>=?'
 
 const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
 const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))?'
+const AROUND =
+  '~|about|around|roughly|approx(?:imately)?|circa|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
+/** How far from a price is around it, as a part of it. */
+const NEAR = 0.2
 const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
@@ -26,6 +30,10 @@ const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AN
 const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
+const ABOUT = new RegExp(
+  `(?:${START}(?:${AROUND})\\s*(?:${MONEY}|(\\d{3,6}))(?![\\d-])|${START}${MONEY}\\s+(?:περιπου|perip[ou]{1,2}))`,
+  'u',
+)
 const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
 
 const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
@@ -34,6 +42,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [OR_MORE, (minPrice) => ({ minPrice })],
   [OR_LESS, (maxPrice) => ({ maxPrice })],
+  [ABOUT, (price) => ({ minPrice: Math.round(price * (1 - NEAR)), maxPrice: Math.round(price * (1 + NEAR)) })],
   [MOST, (maxPrice) => ({ maxPrice })],
   [LEAST, (minPrice) => ({ minPrice })],
   [PLAIN, (maxPrice) => ({ maxPrice })],

@@ -1,6 +1,6 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
 import { remember } from './remember.ts'
-import { words } from './search-key.ts'
+import { withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
 import { isLittle, isPlain } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
 import { takeUnwanted } from './search-unwanted.ts'
@@ -9,6 +9,7 @@ import { findUnsafe } from './unsafe-searches.ts'
 
 /** What somebody searched for. All of it must be met. */
 export interface SearchQuery extends SearchPrices {
+  /** With `OR` between those of which one is enough. */
   words: readonly string[]
   /** Things that products must not have, each in one or more words. */
   unwanted?: readonly string[]
@@ -30,12 +31,12 @@ export const readSearchQuery = remember(readAnew, MOST_REMEMBERED)
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
-  const { sort, rest: unsorted } = takeSort(wanted)
-  const { prices, rest: unpriced } = takePrices(unsorted)
-  const { sizes, rest } = takeSizes(unpriced)
-  const all = words(rest)
-  const telling = all.filter((word) => !isLittle(word))
-  const narrowing = telling.filter((word) => !isPlain(word))
+  const { prices, rest: unpriced } = takePrices(wanted)
+  const { sort, rest: unsorted } = takeSort(unpriced)
+  const { sizes, rest } = takeSizes(unsorted)
+  const all = wordsAndAlternatives(rest, (word) => !isLittle(word) && !isPlain(word))
+  const telling = withoutLoneOr(all.filter((word) => !isLittle(word)))
+  const narrowing = withoutLoneOr(telling.filter((word) => !isPlain(word)))
   const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null

@@ -75,8 +75,8 @@ export type Question = keyof typeof QUESTIONS | Unsafe
 const TABLE = createPhraseTable(QUESTIONS)
 const MOST_ANSWERS = 3
 
-/** Shapes and a brand that are written much as `exchange`, `wide` and `career` are. */
-const ELSE = /(?:hexagon|ωοειδ|carrera)\p{L}*/giu
+/** Shapes and a brand that are written much as `exchange`, `wide` and `career` are, and prices. */
+const ELSE = /(?:hexagon|ωοειδ|carrera)\p{L}*|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
 /** One search asks for them several times: for its list, its counts, its answers and whether it was in vain. */

@@ -1,4 +1,5 @@
 import { markLayoutSlips } from './keyboard-layout.ts'
+import { writeNumbers } from './number-words.ts'
 import { foldText } from './search-key.ts'
 import { markMeasures } from './search-measures.ts'
 import { stemKey } from './search-stem.ts'
@@ -49,7 +50,8 @@ export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TIN
 
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
-  const folded = withoutFaceShape(foldText(markLayoutSlips(text.replace(ADDRESS, '')))).replace(SPLIT_WORDS, '$1')
+  const typed = foldText(markLayoutSlips(text.replace(ADDRESS, '')))
+  const folded = writeNumbers(withoutFaceShape(typed).replace(SPLIT_WORDS, '$1'))
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')

@@ -1,4 +1,5 @@
 import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
+import { OR } from '../../src/domain/search-alternatives.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
 import { isInflection, stemOf } from '../../src/domain/word-ending.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/indexed-product.ts'
@@ -29,17 +30,32 @@ export function fieldOfAll(
   isWithin: (row: IndexedProduct) => boolean,
 ): FieldOf {
   const [strict, broad] = [false, true].map((isBroad): FieldOf => {
-    const all = words(q).map((word) => fieldOfWord(rows, word, isBroad))
-    return (row) => (all.length === 0 ? Infinity : Math.max(...all.map((fieldOf) => fieldOf(row))))
+    const all = alternativesOf(q).map((words) => words.map((word) => fieldOfWord(rows, word, isBroad)))
+    const best = (row: IndexedProduct) => all.map((some) => Math.min(...some.map((fieldOf) => fieldOf(row))))
+    return (row) => (all.length === 0 ? Infinity : Math.max(...best(row)))
   }) as [FieldOf, FieldOf]
   return rows.some((row) => strict(row) !== Infinity && isWithin(row)) ? strict : broad
 }
 
+const partsOf = (q: string): string[][] => (q.includes(OR) ? q.split(OR).map(words) : [[...new Set(words(q))]])
+
+/** Each word of a query, with those of which one is enough instead. */
+function alternativesOf(q: string): string[][] {
+  const all: string[][] = []
+  for (const [at, part] of partsOf(q).entries()) {
+    for (const [place, word] of part.entries()) {
+      const isOther = place === 0 && at > 0 && partsOf(q)[at - 1]?.length !== 0
+      if (isOther) all.at(-1)?.push(word)
+      else all.push([word])
+    }
+  }
+  return all
+}
+
 /** The expected place of a product found by a query: what was typed in full, what is in stock, what is sold out. */
 export function rankOf(q: string, fieldOf: FieldOf): (row: IndexedProduct) => number {
-  const typed = [...new Set(words(q))]
-  const runs = typed.flatMap((_, from) =>
-    typed.slice(from).map((_, more) => typed.slice(from, from + more + 1).join('')),
+  const runs = partsOf(q).flatMap((typed) =>
+    typed.flatMap((_, from) => typed.slice(from).map((_, more) => typed.slice(from, from + more + 1).join(''))),
   )
   const keys = new Set(runs.flatMap(queryKeys))
   return (row) => {

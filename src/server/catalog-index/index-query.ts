@@ -28,11 +28,13 @@ function searched({ q, minPrice, maxPrice }: ProductsQuery, synonyms: Synonyms):
     const known = [chosen, typed].filter((euros) => euros !== undefined)
     return known.length === 0 ? undefined : of(...known) * 100
   }
+  const isTyped = read?.minPrice !== undefined || read?.maxPrice !== undefined
   return {
     q: read === null || read.words.length > 0 ? (read?.words.join(' ') ?? q) : undefined,
     unwanted: read?.unwanted,
     sizes: read?.sizes,
     synonyms,
+    isPriceTyped: isTyped && minPrice === undefined && maxPrice === undefined,
     minPriceCents: cents(Math.max, minPrice, read?.minPrice),
     maxPriceCents: cents(Math.min, maxPrice, read?.maxPrice),
   }

@@ -1,15 +1,26 @@
+import { OR } from '../../domain/search-alternatives.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { common, findsNothing } from './tiers.ts'
 import type { Scope, WordGroup, WordReader } from './word-reader.ts'
 
-/** The words of a search, those together that mean one thing. */
+/** The words of a search, those together that mean one thing; of alternatives one group. */
 export function* groupsOf(wanted: readonly string[], synonyms: Synonyms | undefined): Generator<WordGroup> {
   for (let at = 0; at < wanted.length; ) {
-    const same = synonyms?.find(wanted, at) ?? null
-    const typed = wanted.slice(at, at + (same?.length ?? 1))
-    yield { typed, phrases: same?.phrases ?? [] }
-    at += typed.length
+    const group = groupAt(wanted, at, synonyms)
+    at += group.typed.length
+    const others: WordGroup[] = []
+    while (wanted[at] === OR && at + 1 < wanted.length) {
+      const other = groupAt(wanted, at + 1, synonyms)
+      at += 1 + other.typed.length
+      others.push(other)
+    }
+    yield others.length === 0 ? group : { ...group, others }
   }
+}
+
+function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | undefined): WordGroup {
+  const same = synonyms?.find(wanted, at) ?? null
+  return { typed: wanted.slice(at, at + (same?.length ?? 1)), phrases: same?.phrases ?? [] }
 }
 
 /**
@@ -33,5 +44,7 @@ export function unknownWords(wanted: readonly string[], reader: WordReader, scop
     if (findsNothing(narrowed)) left.push(group)
     else found = narrowed
   }
-  return left.length > groups.length / 2 ? [] : left.flatMap(({ typed }) => typed)
+  return left.length > groups.length / 2 ? [] : left.flatMap(typedIn)
 }
+
+const typedIn = ({ typed, others = [] }: WordGroup): string[] => [...typed, ...others.flatMap(typedIn)]

@@ -60,3 +60,19 @@ test('nothing is proposed where no two conditions help, or where there is one co
   const wanted = { filters: { colorFamily: 'x', size: 'x', shape: 'x' } }
   expect(nearestProducts(index, wanted, 6)).toEqual({ drops: [], ids: [] })
 })
+
+test('a price that the search names goes with its words', () => {
+  const wanted = { filters: { size: 'narrow' }, q: 'helios', maxPriceCents: 20_000, isPriceTyped: true }
+  expect(nearestProducts(index, wanted, 3)).toEqual({
+    drops: [
+      { names: ['size'], total: 3 },
+      { names: ['q'], total: 1 },
+    ],
+    ids: [2, 1, 3],
+  })
+})
+
+test('where nothing costs what the search names, its words count alone', () => {
+  const wanted = { filters: {}, q: 'helios', maxPriceCents: 5_000, isPriceTyped: true }
+  expect(nearestProducts(index, wanted, 2)).toEqual({ drops: [], ids: [1, 2] })
+})

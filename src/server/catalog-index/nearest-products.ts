@@ -23,6 +23,7 @@ interface Found extends Drop {
   ids: number[]
 }
 
+const NO_PRICE = { minPriceCents: undefined, maxPriceCents: undefined }
 const MOST_WORDS = 6
 const LEAST_BEGINNING = 3
 
@@ -32,7 +33,11 @@ const LEAST_BEGINNING = 3
  */
 export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
   const names = conditionsOf(criteria)
-  if (names.join() === 'q') return { drops: [], ids: nearestToWords(index, criteria, limit) }
+  if (names.join() === 'q') {
+    const near = nearestToWords(index, criteria, limit)
+    const isElse = near.length === 0 && criteria.isPriceTyped && criteria.q !== undefined
+    return { drops: [], ids: isElse ? index.query({ ...criteria, ...NO_PRICE, limit }).ids : near }
+  }
   // Without its only condition a list is the whole shop, which is near to nothing.
   if (names.length < 2) return { drops: [], ids: [] }
   const found = (dropped: string[][]): Found[] =>
@@ -83,10 +88,11 @@ export function productsLike(
 
 const toDrop = ({ names, total }: Found): Drop => ({ names, total })
 
-function conditionsOf({ filters, q, minPriceCents, maxPriceCents }: ProductCriteria): string[] {
+function conditionsOf({ filters, q, minPriceCents, maxPriceCents, isPriceTyped }: ProductCriteria): string[] {
   const chosen = [...FACETS, ...FLAGS].filter((name) => filters[name] !== undefined)
-  const hasPrice = minPriceCents !== undefined || maxPriceCents !== undefined
-  return [...chosen, ...(hasPrice ? ['price'] : []), ...(q === undefined ? [] : ['q'])]
+  const hasPrice = !isPriceTyped && (minPriceCents !== undefined || maxPriceCents !== undefined)
+  const hasWords = isPriceTyped || q !== undefined
+  return [...chosen, ...(hasPrice ? ['price'] : []), ...(hasWords ? ['q'] : [])]
 }
 
 function without(criteria: ProductCriteria, names: readonly string[]): ProductCriteria {
@@ -94,7 +100,7 @@ function without(criteria: ProductCriteria, names: readonly string[]): ProductCr
   return {
     ...criteria,
     filters: Object.fromEntries(kept),
-    ...(names.includes('price') && { minPriceCents: undefined, maxPriceCents: undefined }),
+    ...(names.includes(criteria.isPriceTyped ? 'q' : 'price') && NO_PRICE),
     ...(names.includes('q') && { q: undefined }),
   }
 }

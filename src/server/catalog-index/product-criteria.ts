@@ -12,6 +12,8 @@ export interface ProductCriteria {
   /** Both bounds inclusive, in whole cents (EUR). */
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
+  /** Whether the words of the search name these bounds: they go with its words. */
+  isPriceTyped?: boolean | undefined
   /** Sizes of which a product must have each, or one near to it. */
   sizes?: readonly FrameSize[] | undefined
   synonyms?: Synonyms | undefined

@@ -32,6 +32,8 @@ const QUERIES = [
   'trtarga',
   'tartr',
   'amathus round',
+  'gold | round',
+  'ж | γυαλιά',
   'ηλιθ',
   'ωχγτ',
   'hel-ama',

@@ -1,5 +1,6 @@
 import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { findOrMake } from '../../domain/remember.ts'
+import { OR, withoutLoneOr } from '../../domain/search-alternatives.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
@@ -43,7 +44,13 @@ const MOST_LEFT = 500
 /** The tier of what has a word in its brand, name or attributes. */
 const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
 
-const wantedOf = (query: string): string[] => [...new Set(words(query))].slice(0, MAX_QUERY_WORDS)
+/** Each word once, unless it stands among alternatives. */
+function wantedOf(query: string): string[] {
+  const [only = [], ...others] = query.split(OR).map(words)
+  const all =
+    others.length === 0 ? [...new Set(only)] : withoutLoneOr([only, ...others.map((part) => [OR, ...part])].flat())
+  return all.slice(0, MAX_QUERY_WORDS)
+}
 
 export interface Matches {
   all: Bitmap
@@ -80,7 +87,7 @@ export class SearchIndex {
   search(query: string, scope: SearchScope): Matches | null {
     if (query.trim() === '') return null
     const left = scope.isLenient ? this.leftOut(query, scope) : []
-    const wanted = wantedOf(query).filter((word) => !left.includes(word))
+    const wanted = withoutLoneOr(wantedOf(query).filter((word) => !left.includes(word)))
     if (wanted.length === 0 && left.length > 0) return { all: scope.live, tiers: [new Bitmap(), scope.live] }
     const found = this.#findWithin(wanted, scope)
     const all = found.at(-1) as Bitmap

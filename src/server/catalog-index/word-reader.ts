@@ -29,6 +29,8 @@ export interface SearchScope {
 export interface WordGroup {
   typed: readonly string[]
   phrases: Phrases
+  /** Of which one is enough instead. */
+  others?: readonly WordGroup[]
 }
 
 export interface Scope extends SearchScope {
@@ -45,7 +47,8 @@ export class WordReader {
   }
 
   /** What has all the typed words, or all words of a phrase that means the same. */
-  meaning(group: WordGroup, scope: Scope): Tiers {
+  meaning({ others = [], ...group }: WordGroup, scope: Scope): Tiers {
+    if (others.length > 0) return either([group, ...others].map((one) => this.meaning(one, scope)))
     const { typed, phrases } = group
     // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
     const known = phrases.length === 0 ? NOTHING : this.inFull(group, scope)
@@ -54,8 +57,8 @@ export class WordReader {
   }
 
   /** As `meaning`, without beginnings, misspellings and descriptions. */
-  inFull({ typed, phrases }: WordGroup, scope: Scope): Tiers {
-    return this.anyOf([typed, ...phrases], scope)
+  inFull({ typed, phrases, others = [] }: WordGroup, scope: Scope): Tiers {
+    return this.anyOf([typed, ...phrases, ...others.flatMap((one) => [one.typed, ...one.phrases])], scope)
   }
 
   /** What has all words of one of the phrases, as they are written. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSearchQuery } from './search-query.ts'
+
+const pricesOf = (q: string) => {
+  const { minPrice, maxPrice } = readSearchQuery(q) ?? {}
+  return [minPrice, maxPrice]
+}
+
+test.each([
+  ['sunglasses under two hundred', undefined, 200],
+  ['less than a hundred euro', undefined, 100],
+  ['πάνω από τριακόσια', 300, undefined],
+  ['κάτω που 200', undefined, 200],
+  ['pou 100 ews 200', 100, 200],
+  ['όχι πάνω από 100', undefined, 100],
+  ['not over 150 euros', undefined, 150],
+  ['cheaper than 150', undefined, 150],
+  ['πιο φτηνά από 150', undefined, 150],
+  ['frames around 250 euro', 200, 300],
+  ['γύρω στα 200 ευρώ', 160, 240],
+  ['about 200', 160, 240],
+  ['200 ευρώ περίπου', 160, 240],
+])('%s is from %s to %s', (q, minPrice, maxPrice) => {
+  expect(pricesOf(q)).toEqual([minPrice, maxPrice])
+})
+
+test.each(['about us', 'lens width around 52', 'around 52-18', 'γύρω γύρω'])('%s names no price', (q) => {
+  expect(pricesOf(q)).toEqual([undefined, undefined])
+})
