@@ -8,6 +8,7 @@ import { HELD_OUT_ROWS } from '../test/support/search-table-held-out.ts'
 import { MORE_SEARCH_ROWS } from '../test/support/search-table-more.ts'
 import { PLAIN_WORD_ROWS } from '../test/support/search-table-plain-words.ts'
 import { SHOPPERS_ROWS } from '../test/support/search-table-shoppers.ts'
+import { SPOKEN_ROWS } from '../test/support/search-table-spoken.ts'
 
 /**
  * Recall@12 on the demo catalogue: of the products that a search should find, the part on its first page. The held-out
@@ -23,7 +24,7 @@ const find = (q: string) => shop.catalogue.listProducts({ q, limit: PAGE } as Pr
 const missed: string[] = []
 console.log('| searches | number | recall@12 | found in full |\n|---|---|---|---|')
 for (const [name, rows] of [
-  ['of the table', [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS]],
+  ['of the table', [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS, ...SPOKEN_ROWS]],
   ['held out', HELD_OUT_ROWS],
 ] as const) {
   const result = recallOfAll(rows, find)

@@ -28,10 +28,16 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     like: { shape: 'butterfly' },
   },
   {
+    name: 'purple frames',
+    nameEl: 'μωβ σκελετούς',
+    spellings: 'purple, violet, lilac, lavender, mauve, μωβ, μοβ, λιλά, βιολετί, βιολέ, λεβάντα',
+    like: { color: 'burgundy' },
+  },
+  {
     name: 'wooden frames',
     nameEl: 'ξύλινους σκελετούς',
     spellings: 'wood, wooden, bamboo, ξύλο, ξύλινα, ξύλινος, ξύλινο, ξύλινοι, μπαμπού',
-    like: { colorFamily: 'brown' },
+    like: { colorFamily: 'tortoise' },
   },
   {
     name: 'aluminium frames',

@@ -33,7 +33,7 @@ const NARROW_BRIDGE_MM = 16
 /** Highest weights that a search may name, in grams; others are the one below. */
 const WEIGHT_LIMITS = [10, 12, 15, 18, 20, 25, 30]
 const WEIGHT =
-  /(?<![\p{L}\d])(κατω απο|λιγοτερο απο|εωσ|μεχρι|kat[ow] apo|mexri|mehri|under|below|up to|less than|max|<)?\s*(\d{1,2})\s*(?:g|gr|grams?|γρ|γραμμαρι\p{L}*|grammari\p{L}*)(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(κατω απο|ελαφρυτερ\p{L}+ απο|πιο ελαφρι\p{L}+ απο|lighter than|λιγοτερο απο|εωσ|μεχρι|kat[ow] apo|mexri|mehri|under|below|up to|less than|max|<)?\s*(\d{1,2})\s*(?:g|gr|grams?|γρ|γραμμαρι\p{L}*|grammari\p{L}*)(?![\p{L}\d])/gu
 
 const START = '(?<![\\p{L}\\d\\-/])'
 const END = '(?![\\p{L}\\d\\-/])'

@@ -19,19 +19,27 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
+/** As `roundglasses`. */
+const JOINED = /(?<!\p{L})(?!sun|eye|spy)(\p{L}{3,}?)(sunglasses|eyeglasses|glasses|frames)(?!\p{L})/gu
+/** Cypriot diminutives: `μαυρούθκια`. Children, `κοπελλούθκια`, are a word of their own. */
+const DIMINUTIVE = /(?<!\p{L})(?!κοπελ)(\p{L}{3,})ου(?:θκι|δκι|δι|λλι)α(?!\p{L})/gu
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
-const POWER = /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d)(?![\p{L}\d])/gu
-const MADE_IN_CYPRUS = /(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
+const POWER =
+  /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
+const MADE_IN_CYPRUS =
+  /(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
 const FOR_THE_SEA =
-  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the) (?:θαλασσα|thalassa|8alassa|sea)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσασ?|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
 const FACE_SHAPE =
-  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle)(?:[\s-]+shaped?)?[\s-]+faces?)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
+/** It sounds like `wide`. */
+const EGG_SHAPED = /(?<!\p{L})ωοειδ\p{L}*(?!\s+προσωπ)/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(
@@ -51,7 +59,8 @@ export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TIN
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
   const typed = foldText(markLayoutSlips(text.replace(ADDRESS, '')))
-  const folded = writeNumbers(withoutFaceShape(typed).replace(SPLIT_WORDS, '$1'))
+  const whole = typed.replace(JOINED, '$1 $2').replace(DIMINUTIVE, '$1α').replace(EGG_SHAPED, 'oval')
+  const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')

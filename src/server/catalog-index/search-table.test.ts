@@ -5,6 +5,7 @@ import { HELD_OUT_ROWS } from '../../../test/support/search-table-held-out.ts'
 import { MORE_SEARCH_ROWS } from '../../../test/support/search-table-more.ts'
 import { PLAIN_WORD_ROWS } from '../../../test/support/search-table-plain-words.ts'
 import { SHOPPERS_ROWS } from '../../../test/support/search-table-shoppers.ts'
+import { SPOKEN_ROWS } from '../../../test/support/search-table-spoken.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 
 let shop: TestShop
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const CASES = casesOf([...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS])
+const CASES = casesOf([...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS, ...SPOKEN_ROWS])
 const find = (q: string) => shop.shop.catalogue.listProducts({ q, limit: PAGE }).products
 
 test('the table has at least two hundred searches', () => expect(CASES.length).toBeGreaterThanOrEqual(200))
