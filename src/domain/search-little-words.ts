@@ -17,14 +17,19 @@ const LITTLE_WORDS = [
   'λευκωσια λεμεσο λεμεσοσ παφο παφοσ λαρνακα λαρνακασ nicosia limassol paphos larnaca lefkosia lemeso pafo larnaka',
   'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη kompsa klasika monterna omorfa',
 ].join(' ')
+const FRAME_NOUNS = [
+  'γυαλιά γυαλιων γυαλιού σκελετοσ σκελετοί σκελετού σκελετών σκελετούς Brille Brillen lunettes occhiali очки оправа оправы',
+  'glasses eyewear eyeglasses spectacles specs frames',
+].join(' ')
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
-  'γυαλιά γυαλιων γυαλιού σκελετοσ σκελετοί σκελετού σκελετών σκελετούς φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
-  'Brille Brillen lunettes occhiali очки оправа оправы',
-  'glasses eyewear eyeglasses spectacles specs frames lens lenses shape colour color style filter size pair protection',
+  FRAME_NOUNS,
+  'φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
+  'lens lenses shape colour color style filter size pair protection',
 ].join(' ')
 
 const LITTLE: ReadonlySet<string> = new Set(words(LITTLE_WORDS))
+const FRAMES: ReadonlySet<string> = new Set(words(FRAME_NOUNS).map(stemKey))
 const PLAIN: ReadonlySet<string> = new Set(words(PLAIN_NOUNS).map(stemKey))
 
 /** Whether a folded word says nothing about a product. */
@@ -32,3 +37,6 @@ export const isLittle = (word: string): boolean => LITTLE.has(word)
 
 /** Whether a folded word, in any ending, names what nearly everything here is. */
 export const isPlain = (word: string): boolean => PLAIN.has(stemKey(word))
+
+/** Whether a folded word, in any ending, names what is worn, so that accessories are not what is looked for. */
+export const isFrame = (word: string): boolean => FRAMES.has(stemKey(word))

@@ -24,6 +24,18 @@ interface Entry {
 const LEAST_BEGINNING = 4
 const LETTERS_FOR_EDIT = 5
 
+const isGreek = (word: string) => /\p{Script=Greek}/u.test(word)
+/**
+ * A word may be in several groups. What is written like one is not another that sounds alike (λαδί, lady), nor is what
+ * sounds like one another with its stem (thiki, thick).
+ */
+const NEARNESS: readonly ((written: string, typed: string) => boolean)[] = [
+  (written, typed) => written === typed,
+  (written, typed) => queryKeys(typed).includes(searchKeys(written)[0] as string),
+  (written, typed) => isGreek(written) && isGreek(typed),
+  () => true,
+]
+
 /** Makes groups ready for lookups. Any spelling and ending of a word is the word. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const entries = new Map<string, Entry[]>()
@@ -51,11 +63,12 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       if (longest === undefined) return null
       const { length } = longest.stems
       const longestOnes = found.filter(({ stems }) => stems.length === length)
-      const asWritten = longestOnes.filter(({ written }) =>
-        written.every((word, offset) => word === wanted[at + offset]),
+      const nearest = NEARNESS.map((isNear) =>
+        longestOnes.filter(({ written }) =>
+          written.every((word, offset) => isNear(word, wanted[at + offset] as string)),
+        ),
       )
-      // A word may be in several groups. What is written like one is not another that sounds alike: λαδί, lady.
-      return { length, phrases: (asWritten.length > 0 ? asWritten : longestOnes).flatMap(({ phrases }) => phrases) }
+      return { length, phrases: (nearest.find((some) => some.length > 0) ?? []).flatMap(({ phrases }) => phrases) }
     },
     guess(word) {
       const other = swapKeyboardLayout(word)

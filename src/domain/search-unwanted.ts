@@ -38,7 +38,7 @@ const ALL_BUT = [
   'πλην',
 ]
 const WITHOUT = ['with no', 'without', 'no', 'non', 'χωρισ', 'διχωσ', '(?:x|h|ch)[ow]ris', 'dix[ow]s']
-const RIM = ['frames?|rims?', '(?:σκελετ|πλαισι|στεφαν|skelet|plaisi)\\p{L}*']
+const RIM = ['frames?|rims?', '(?:σκελετ|πλαισι|στεφαν|skelet|plaisi|stefan)\\p{L}*']
 /** Without these a lens or a metal is made: products are found by the two words. */
 const LACKED = ['lines?|glare|nickel|(?:reflect|slip|scratch)\\p{L}*', '(?:αντανακλ|νικελ)\\p{L}*']
 /** Without these everything is sold. */

@@ -4,6 +4,7 @@ import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Page, ProductCriteria } from './product-criteria.ts'
+import { WORN } from './search-texts.ts'
 
 /** What the words of the shop mean: its categories, and words that mean the same. */
 export interface Vocabulary {
@@ -50,8 +51,9 @@ export function asPrice(query: ProductsQuery): ProductsQuery | null {
 export function toPage({ q, sort, offset = 0, limit }: ProductsQuery): {
   [Name in keyof Page]?: Page[Name] | undefined
 } {
-  const asked = sort === undefined && q !== undefined ? readSearchQuery(q)?.sort : undefined
-  return { sort: sort ?? asked, isOrderImplied: asked !== undefined, offset, limit }
+  if (sort !== undefined || q === undefined) return { sort, offset, limit }
+  const { sort: asked, areFramesFirst } = readSearchQuery(q) ?? {}
+  return { sort: asked, isOrderImplied: asked !== undefined, first: areFramesFirst ? WORN : undefined, offset, limit }
 }
 
 /** The category by slug, id or both. Two different categories, or an unknown one, match nothing: `''`. */

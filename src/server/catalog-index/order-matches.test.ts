@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
+import { createSynonyms } from '../../domain/search-synonyms.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import type { ProductQuery } from './product-criteria.ts'
 import { createProductIndex } from './product-index.ts'
 import type { SearchTexts } from './search-index.ts'
 
@@ -70,4 +72,34 @@ test('pages of a search neither repeat nor leave out a product', () => {
 test('a chosen order is kept', () => {
   const products = [product(1, { attributes: 'gold' }), product(2, { name: 'gold' }), product(3, { name: 'gold' })]
   expect(createProductIndex(products).query({ filters: {}, q: 'gold', sort: 'price-desc' }).ids).toEqual([1, 2, 3])
+})
+
+test('of what is found by a word that means the same, what is described by the typed one comes first', () => {
+  const synonyms = createSynonyms([{ words: 'σκι, skiing, running, sport' }])
+  const products = [
+    product(1, { attributes: 'sport' }),
+    product(2, { attributes: 'sport', description: 'for ski slopes' }),
+    product(3, { attributes: 'sport', description: 'for running' }),
+    product(4, { description: 'a ski pass' }),
+  ]
+  const find = (q: string) => createProductIndex(products).query({ filters: {}, q, synonyms }).ids
+  expect(find('skiing')).toEqual([2, 1, 3])
+  expect(find('σκι')).toEqual([2, 1, 3])
+  expect(find('running')).toEqual([3, 1, 2])
+  expect(find('sport')).toEqual([1, 2, 3])
+})
+
+test('what is named by the word that comes first does, in each order', () => {
+  const products = [
+    product(1, { attributes: 'black case' }),
+    product(2, { attributes: 'black eyewear' }),
+    product(3, { attributes: 'black eyewear' }),
+  ]
+  const index = createProductIndex(products)
+  const find = (query: Partial<ProductQuery>) =>
+    index.query({ filters: {}, q: 'black', first: 'eyewear', ...query }).ids
+  expect(find({})).toEqual([2, 3, 1])
+  expect(find({ sort: 'price-asc', isOrderImplied: true })).toEqual([3, 2, 1])
+  expect(find({ q: undefined })).toEqual([2, 3, 1])
+  expect(find({ offset: 1, limit: 1 })).toEqual([3])
 })

@@ -1,21 +1,26 @@
-import { Bitmap, difference, intersection, isEmpty } from './bitmap.ts'
-import type { Page } from './product-criteria.ts'
-import type { Matches } from './search-index.ts'
+import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
+import type { ProductQuery } from './product-criteria.ts'
+import type { Matches, SearchIndex } from './search-index.ts'
 
 interface Columns {
+  live: Bitmap
+  search: Pick<SearchIndex, 'named'>
   inStock: Bitmap
   flags: { isBestseller: Bitmap }
 }
 
 /**
  * The sets that a search lists one after the other: a code that was typed in full, whether it is in stock or not; then
- * what is in stock, the better match first; then what is sold out. In each, bestsellers come first. Each is made once it
+ * what is in stock, the better match first, of these what is described so; then what is sold out. In each, bestsellers come first. Each is made once it
  * is asked for: a page needs the first few.
  */
-export function* orderMatches(found: Bitmap, { tiers }: Matches, { inStock, flags }: Columns): Generator<Bitmap> {
-  const [exact = new Bitmap(), ...all] = tiers
-  const others = all.filter((tier, at) => tier !== all[at - 1])
-  const inOrder = [[exact, inStock], [exact], ...others.map((tier) => [tier, inStock]), ...others.map((tier) => [tier])]
+export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags }: Columns): Generator<Bitmap> {
+  const [exact = new Bitmap(), ...all] = matches.tiers
+  const mentions = matches.findMentions?.()
+  const others = all
+    .filter((tier, at) => tier !== all[at - 1])
+    .flatMap((tier) => (mentions ? [[tier, mentions], [tier]] : [[tier]]))
+  const inOrder = [[exact, inStock], [exact], ...others.map((sets) => [...sets, inStock]), ...others]
   let left = found
   for (const sets of inOrder) {
     for (const set of [[...sets, flags.isBestseller], sets]) {
@@ -27,8 +32,28 @@ export function* orderMatches(found: Bitmap, { tiers }: Matches, { inStock, flag
   }
 }
 
+type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first'>
+
 /** What is found as the sets to list one after the other, each in the order of the page. */
-export function setsInOrder(found: Bitmap, matches: Matches | null, columns: Columns, page: Page): Iterable<Bitmap> {
+export function* setsInOrder(
+  found: Bitmap,
+  matches: Matches | null,
+  columns: Columns,
+  page: Ordering,
+): Generator<Bitmap> {
+  const first = page.first === undefined ? found : comeFirst(page.first, found, matches, columns)
+  yield* inPageOrder(first, matches, columns, page)
+  if (first !== found) yield* inPageOrder(difference(found, first), matches, columns, page)
+}
+
+/** What is named by the word, unless the best matches are all something else; then everything. */
+function comeFirst(word: string, found: Bitmap, matches: Matches | null, { live, search }: Columns): Bitmap {
+  const named = search.named([word], { live })
+  const best = matches?.tiers.find((tier) => haveCommon(tier, found)) ?? found
+  return haveCommon(intersection([best, found]), named) ? intersection([found, named]) : found
+}
+
+function inPageOrder(found: Bitmap, matches: Matches | null, columns: Columns, page: Ordering): Iterable<Bitmap> {
   if (matches === null) return [found]
   if (page.isOrderImplied) return byKind(found, matches)
   return page.sort === 'featured' ? orderMatches(found, matches, columns) : [found]

@@ -31,6 +31,8 @@ export interface ProductCriteria {
 export interface Page {
   /** Whether the order comes from the words of the search: products of other kinds than they name then come last. */
   isOrderImplied?: boolean
+  /** What is named by this word in its attributes comes first. */
+  first?: string
   /** Defaults to 'featured': by ascending id, and of a search the best match first. */
   sort?: Sort
   offset?: number

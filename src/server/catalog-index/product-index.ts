@@ -92,11 +92,11 @@ function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
   const chosen = chosenSets(columns, query.filters)
   const matches = matchesOf(columns, query)
   const { set, count } = select(columns, [...chosen.values(), ...otherSets(columns, query, matches)])
-  const { sort = 'featured', onePerModel = false, isOrderImplied = false } = query
+  const { sort = 'featured', onePerModel = false } = query
   const offset = Math.max(0, query.offset ?? 0)
   const limit = Math.max(0, query.limit ?? count)
   const idsOf = (slots: readonly number[]) => slots.map((slot) => columns.sortColumns.ids[slot] as number)
-  const sets = setsInOrder(set, matches, columns, { sort, isOrderImplied })
+  const sets = setsInOrder(set, matches, columns, { ...query, sort })
   if (!onePerModel) return { total: count, ids: idsOf(pageOf(columns, sets, { sort, offset, limit })) }
   const firsts = columns.models.firstOfEach(pageOf(columns, sets, { sort, offset: 0, limit: count }))
   return { total: firsts.length, ids: idsOf(firsts.slice(offset, offset + limit)) }
@@ -106,7 +106,7 @@ function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
 function pageOf(
   columns: ProductColumns,
   sets: Iterable<Bitmap>,
-  page: Required<Omit<Page, 'isOrderImplied'>>,
+  page: Required<Pick<Page, 'sort' | 'offset' | 'limit'>>,
 ): number[] {
   const order = columns.orders[page.sort]
   let { offset, limit } = page

@@ -56,6 +56,8 @@ export interface Matches {
   all: Bitmap
   /** The best first, each within the next: those whose code stands in the query, then the tiers of the worst word. */
   tiers: readonly Bitmap[]
+  /** Those that the typed words describe, where others are found by what means the same; null where none are. */
+  findMentions?: () => Bitmap | null
 }
 
 /** Finds products by words, with an index for each field, and says how well each product matches. */
@@ -91,7 +93,9 @@ export class SearchIndex {
     if (wanted.length === 0 && left.length > 0) return { all: scope.live, tiers: [new Bitmap(), scope.live] }
     const found = this.#findWithin(wanted, scope)
     const all = found.at(-1) as Bitmap
-    return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found] }
+    const findMentions = () =>
+      this.#reader.mentioning([...groupsOf(wanted, scope.synonyms)], { ...scope, isBroad: false })
+    return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found], findMentions }
   }
 
   /** The words of a search that no product has, where no product has all of them and some have most; none otherwise. */
@@ -114,11 +118,12 @@ export class SearchIndex {
   /** Products that have none of the things, nor what means the same, as it is written, in their brand, name or attributes. */
   without(unwanted: readonly string[], scope: SearchScope): Bitmap {
     const found = new Bitmap()
-    for (const thing of unwanted) found.addAll(this.#named(wantedOf(thing), scope))
+    for (const thing of unwanted) found.addAll(this.named(wantedOf(thing), scope))
     return difference(scope.live, found)
   }
 
-  #named(thing: readonly string[], scope: SearchScope): Bitmap {
+  /** Products that have all words, or what means the same, as they are written, in their brand, name or attributes. */
+  named(thing: readonly string[], scope: SearchScope): Bitmap {
     const groups = [...groupsOf(thing, scope.synonyms)]
     const named = (group: WordGroup) =>
       this.#reader.inFull(group, { ...scope, isBroad: false })[IN_ATTRIBUTES] as Bitmap

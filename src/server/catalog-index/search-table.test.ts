@@ -37,3 +37,13 @@ test('of searches that no rule was made for, at least nineteen in twenty product
 test.each(['x'.repeat(100), '\0', '🕶️🕶️', '   ', ';;;', '-', '<', '€'])('%j gets an answer', (q) => {
   expect(find(q).length).toBeLessThanOrEqual(PAGE)
 })
+
+test.each([
+  ['black frames', 'case'],
+  ['σκελετός κεραμιδί', 'pouch'],
+  ['petrol blue glasses', 'cord'],
+])('%j lists what is worn before a %s', (q, accessory) => {
+  const worn = find(q).map(({ slug }) => !slug.includes(accessory) && !slug.startsWith('lens-cloths'))
+  expect(worn).toEqual(worn.toSorted((one, other) => Number(other) - Number(one)))
+  expect(worn).toContain(false)
+})

@@ -10,7 +10,9 @@ import type { SearchTexts } from './search-index.ts'
 
 const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 
-const EYEWEAR = 'glasses eyewear γυαλιά'
+/** A word that all but accessories are filed under. */
+export const WORN = 'eyewear'
+const EYEWEAR = `glasses ${WORN} γυαλιά`
 const TINTED = 'sunglasses ηλίου'
 const CLEAR = 'optical οράσεως'
 const UV = 'UV UV400'

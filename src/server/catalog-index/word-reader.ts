@@ -1,10 +1,12 @@
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
+import { queryKeys } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { type Bitmap, intersection } from './bitmap.ts'
+import { Bitmap, intersection } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 
 const MOST_EDITS = 2
+const LEAST_SAME = 3
 
 export const FIELDS = ['brand', 'name', 'attributes', 'kinds', 'also', 'description'] as const
 
@@ -66,6 +68,25 @@ export class WordReader {
     return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope, true)))))
   }
 
+  /**
+   * What is described by the typed words of groups that are found by what means the same alone: of sport frames, those
+   * for `running`. Null where each group is found by its own words.
+   */
+  mentioning(groups: readonly WordGroup[], scope: Scope): Bitmap | null {
+    const unnamed = groups.filter(
+      ({ typed, phrases }) => phrases.length > 0 && findsNothing(this.anyOf([typed], scope)),
+    )
+    if (unnamed.length === 0) return null
+    const described = (word: string) => this.#described(word, scope).at(-1) as Bitmap
+    const found = new Bitmap()
+    for (const { typed, phrases } of unnamed) {
+      for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
+        found.addAll(intersection(words.map(described)))
+      }
+    }
+    return found
+  }
+
   /** Of a word that nothing has, the first reading that something has. */
   #guessed(word: string, scope: Scope): Tiers {
     const other = swapKeyboardLayout(word)
@@ -112,4 +133,13 @@ export class WordReader {
     const found = word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
     return [...NOTHING.slice(1), intersection([found, live])]
   }
+}
+
+/** Whether of two words, in any spelling, one begins the other: 'skiing' and 'σκι'. */
+function isSameWord([word = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean {
+  if (more.length + others.length > 0) return false
+  const [shorter = '', longer = ''] = [queryKeys(word)[0] ?? '', queryKeys(other)[0] ?? ''].sort(
+    (one, another) => one.length - another.length,
+  )
+  return shorter.length >= LEAST_SAME && longer.startsWith(shorter)
 }
