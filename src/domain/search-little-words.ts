@@ -17,19 +17,21 @@ const LITTLE_WORDS = [
   'λευκωσια λεμεσο λεμεσοσ παφο παφοσ λαρνακα λαρνακασ nicosia limassol paphos larnaca lefkosia lemeso pafo larnaka',
   'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη kompsa klasika monterna omorfa',
 ].join(' ')
-const FRAME_NOUNS = [
-  'γυαλιά γυαλιων γυαλιού σκελετοσ σκελετοί σκελετού σκελετών σκελετούς Brille Brillen lunettes occhiali очки оправа оправы',
-  'glasses eyewear eyeglasses spectacles specs frames',
+const FRAME_NOUNS = 'σκελετοσ σκελετοί σκελετού σκελετών σκελετούς frames оправа оправы'
+const WORN_NOUNS = [
+  FRAME_NOUNS,
+  'γυαλιά γυαλιων γυαλιού Brille Brillen lunettes occhiali очки glasses eyewear eyeglasses spectacles specs',
 ].join(' ')
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
-  FRAME_NOUNS,
+  WORN_NOUNS,
   'φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
   'lens lenses shape colour color style filter size pair protection',
 ].join(' ')
 
 const LITTLE: ReadonlySet<string> = new Set(words(LITTLE_WORDS))
 const FRAMES: ReadonlySet<string> = new Set(words(FRAME_NOUNS).map(stemKey))
+const WORN: ReadonlySet<string> = new Set(words(WORN_NOUNS).map(stemKey))
 const PLAIN: ReadonlySet<string> = new Set(words(PLAIN_NOUNS).map(stemKey))
 
 /** Whether a folded word says nothing about a product. */
@@ -39,4 +41,7 @@ export const isLittle = (word: string): boolean => LITTLE.has(word)
 export const isPlain = (word: string): boolean => PLAIN.has(stemKey(word))
 
 /** Whether a folded word, in any ending, names what is worn, so that accessories are not what is looked for. */
+export const isWorn = (word: string): boolean => WORN.has(stemKey(word))
+
+/** Whether it names the frame alone, as those who fill a prescription do. */
 export const isFrame = (word: string): boolean => FRAMES.has(stemKey(word))

@@ -1,7 +1,7 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
 import { remember } from './remember.ts'
 import { withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
-import { isFrame, isLittle, isPlain } from './search-little-words.ts'
+import { isFrame, isLittle, isPlain, isWorn } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
 import { takeUnwanted } from './search-unwanted.ts'
 import { reword } from './search-wording.ts'
@@ -16,8 +16,10 @@ export interface SearchQuery extends SearchPrices {
   sizes: readonly FrameSize[]
   /** What low or high prices ask for. */
   sort?: 'price-asc' | 'price-desc'
-  /** Whether it names glasses or frames: what is worn comes first. */
-  areFramesFirst?: boolean
+  /** Whether it names glasses or frames, so that accessories are not what is looked for. */
+  isWorn?: boolean
+  /** The word for frames, of which those for a prescription come first. */
+  frames?: string | undefined
   /** A number alone: a price in whole EUR, unless some product has it as a word. */
   orPrice?: number
 }
@@ -50,13 +52,13 @@ function readAnew(text: string): SearchQuery | null {
     sizes,
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
-    ...(telling.some(isFrame) && { areFramesFirst: true }),
+    ...(telling.some(isWorn) && { isWorn: true, frames: telling.find(isFrame) }),
     ...(isNumber && { orPrice: Number(only) }),
   }
 }
 
 /** Whether a search names a price, a size, an order or what is not wanted beside its words. */
 export function saysMore(text: string): boolean {
-  const { sizes, words: _, orPrice: __, areFramesFirst: ___, ...prices } = readSearchQuery(text) ?? { sizes: [] }
+  const { sizes, words: _, orPrice: __, isWorn: ___, frames: ____, ...prices } = readSearchQuery(text) ?? { sizes: [] }
   return sizes.length > 0 || Object.keys(prices).length > 0
 }

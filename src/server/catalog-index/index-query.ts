@@ -4,7 +4,6 @@ import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import type { Page, ProductCriteria } from './product-criteria.ts'
-import { WORN } from './search-texts.ts'
 
 /** What the words of the shop mean: its categories, and words that mean the same. */
 export interface Vocabulary {
@@ -34,6 +33,7 @@ function searched({ q, minPrice, maxPrice }: ProductsQuery, synonyms: Synonyms):
     q: read === null || read.words.length > 0 ? (read?.words.join(' ') ?? q) : undefined,
     unwanted: read?.unwanted,
     sizes: read?.sizes,
+    isWorn: read?.isWorn,
     synonyms,
     isPriceTyped: isTyped && minPrice === undefined && maxPrice === undefined,
     minPriceCents: cents(Math.max, minPrice, read?.minPrice),
@@ -52,8 +52,14 @@ export function toPage({ q, sort, offset = 0, limit }: ProductsQuery): {
   [Name in keyof Page]?: Page[Name] | undefined
 } {
   if (sort !== undefined || q === undefined) return { sort, offset, limit }
-  const { sort: asked, areFramesFirst } = readSearchQuery(q) ?? {}
-  return { sort: asked, isOrderImplied: asked !== undefined, first: areFramesFirst ? WORN : undefined, offset, limit }
+  const { sort: asked, frames } = readSearchQuery(q) ?? {}
+  return {
+    sort: asked,
+    isOrderImplied: asked !== undefined,
+    first: asked === undefined ? frames : undefined,
+    offset,
+    limit,
+  }
 }
 
 /** The category by slug, id or both. Two different categories, or an unknown one, match nothing: `''`. */

@@ -7,6 +7,7 @@ import { PLAIN_WORD_ROWS } from '../../../test/support/search-table-plain-words.
 import { SHOPPERS_ROWS } from '../../../test/support/search-table-shoppers.ts'
 import { SPOKEN_ROWS } from '../../../test/support/search-table-spoken.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { SEED_PRODUCTS } from '../db/seed/products.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,12 +39,30 @@ test.each(['x'.repeat(100), '\0', '🕶️🕶️', '   ', ';;;', '-', '<', '€
   expect(find(q).length).toBeLessThanOrEqual(PAGE)
 })
 
-test.each([
-  ['black frames', 'case'],
-  ['σκελετός κεραμιδί', 'pouch'],
-  ['petrol blue glasses', 'cord'],
-])('%j lists what is worn before a %s', (q, accessory) => {
-  const worn = find(q).map(({ slug }) => !slug.includes(accessory) && !slug.startsWith('lens-cloths'))
-  expect(worn).toEqual(worn.toSorted((one, other) => Number(other) - Number(one)))
-  expect(worn).toContain(false)
+const isAccessory = ({ sku }: { sku: string }) =>
+  SEED_PRODUCTS.find((one) => one.sku === sku)?.category === 'accessories'
+
+test.each(['black frames', 'σκελετός κεραμιδί', 'petrol blue glasses', 'τα πιο φτηνά γυαλιά', 'brown frames'])(
+  '%j lists no accessories',
+  (q) => {
+    expect(find(q).length).toBeGreaterThan(2)
+    expect(find(q).filter(isAccessory)).toEqual([])
+  },
+)
+
+test.each(['glasses case', 'black glasses case', 'thiki gyalion', 'gold glasses chain', 'cheap glasses case'])(
+  '%j lists accessories',
+  (q) => {
+    expect(find(q).length).toBeGreaterThan(0)
+    expect(find(q).every(isAccessory)).toBe(true)
+  },
+)
+
+test('frames for a prescription come first where frames are named, unless an order is', () => {
+  const categories = find('μαύροι σκελετοί').map(({ sku }) => SEED_PRODUCTS.find((one) => one.sku === sku)?.category)
+  const last = categories.lastIndexOf('optical-frames')
+  expect(last).toBeGreaterThan(0)
+  expect(categories.slice(0, last + 1)).toEqual(Array(last + 1).fill('optical-frames'))
+  const prices = find('cheap black frames').map((one) => one.discountPriceCents ?? one.priceCents)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })

@@ -1,8 +1,10 @@
 import { FACETS, type Facet, type Filters, FLAGS } from '../../domain/filters.ts'
-import { Bitmap, bitmapOf, countBits, difference, intersection } from './bitmap.ts'
+import { Bitmap, bitmapOf, countBits, difference, haveCommon, intersection } from './bitmap.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { ProductCriteria } from './product-criteria.ts'
-import type { Matches } from './search-index.ts'
+import type { Matches, SearchIndex } from './search-index.ts'
+import { WORN } from './search-texts.ts'
+import type { SearchScope } from './word-reader.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
@@ -11,10 +13,30 @@ export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): M
   if (q === undefined && sizes.length === 0) return null
   const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
   const scope = { live, within: select(columns, others).set, synonyms, isLenient, mayLeaveAll, isLiteral }
-  const matches = q === undefined ? null : columns.search.search(q, scope)
+  const find = (typed: string) =>
+    criteria.isWorn ? searchWorn(columns.search, typed, scope) : columns.search.search(typed, scope)
+  const matches = q === undefined ? null : find(q)
   if (matches !== null || sizes.length === 0) return matches
   return { all: columns.live, tiers: [new Bitmap(), columns.live] }
 }
+
+/** As a search does, without accessories, unless they match best. Other names count where only accessories are found without them. */
+function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within: Bitmap }): Matches | null {
+  const worn = intersection([scope.within, index.named([WORN], { live: scope.live })])
+  const matches = index.search(q, scope)
+  if (matches === null) return null
+  const best = matches.tiers.find((tier) => haveCommon(tier, scope.within))
+  if (best !== undefined && haveCommon(best, worn)) return only(worn, matches)
+  if (best === undefined || haveCommon(matches.all, worn)) return matches
+  const others = index.search(q, { ...scope, within: worn })
+  return others !== null && haveCommon(others.all, worn) ? only(worn, others) : matches
+}
+
+const only = (some: Bitmap, { all, tiers, findMentions }: Matches): Matches => ({
+  all: intersection([all, some]),
+  tiers: tiers.map((tier) => intersection([tier, some])),
+  ...(findMentions && { findMentions }),
+})
 
 export interface Selection {
   set: Bitmap
