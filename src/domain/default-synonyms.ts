@@ -10,9 +10,9 @@ const SHAPES = [
   'ορθογώνια, παραλληλόγραμμα, rectangular, rectangle',
   'τετράγωνα, καρέ, squared, square',
   'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, six sided, hexagon, hexagonal',
-  'οβάλ, οβαλέ, oval',
+  'οβάλ, οβαλέ, nineties, 90s, y2k, oval',
   'τραπέζιο, γουέιφαρερ, wayfarers, wayfarer, trapezoid',
-  'παντό, preppy, professor, professors, καθηγητή, panto',
+  'παντό, preppy, old money, quiet luxury, ivy league, professor, professors, καθηγητή, panto',
   'ρετρό, βίντατζ, βιντάζ, παλιομοδίτικα, χίπστερ, vintage, old school, old fashioned, hipster, hipsters, fifties, sixties, 50s, 60s, retro',
   'πεταλούδα, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
   'κλαμπμάστερ, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
@@ -22,11 +22,11 @@ const SHAPES = [
 ]
 
 const MATERIALS = [
-  'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, plastic, thick, chunky, acetate',
+  'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, γκικ, σπασίκλα, σπασίκλας, geek, geeky, nerd, nerdy, statement, bold, plastic, thick, chunky, acetate',
   'οικολογικά, οικολογικός, βιοασετάτ, eco friendly, ecological, eco, sustainable, plant based, vegan, bio-acetate',
   'μεταλλικά, μέταλλο, ατσάλινα, ανοξείδωτα, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
-  'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, minimal, minimalist, minimalistic, discreet, thin',
+  'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, clean girl, minimal, minimalist, minimalistic, discreet, thin',
   'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic, nickel free, nickel, titanium',
   'δερμάτινα, δέρμα, leather',
 ]
@@ -42,7 +42,7 @@ const COLOURS = [
   'ανθρακί, anthracite, gun metal, gunmetal',
   'καφετί, καφέ, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
   'χακί, λαδί, ελιάς, πράσινα, λαδιά, σκούρο πράσινο, ανοιχτό πράσινο, dark green, light green, olive, khaki, green',
-  'ροζ, ροζέ, ανοιχτό ροζ, light pink, pale pink, pink',
+  'ροζ, τριανταφυλλί, τριαντάφυλλο, ροζέ, ανοιχτό ροζ, light pink, pale pink, pink',
   'μπλε, πετρόλ, τιρκουάζ, τυρκουάζ, petrol, teal, turquoise, γαλάζιο, γαλανό, γαλάζια, ανοιχτό μπλε, θαλασσί, sky blue, light blue, bleu, blue',
   'μπλε σκούρο, σκούρο μπλε, ναυτικό μπλε, μπλε μαρέν, navy blue, dark blue, navy',
   'κότσινα, κόκκινα, red',
@@ -60,11 +60,11 @@ const COLOURS = [
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, λάπτοπ, tablet, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, ματογυάλια, ομματογυάλια, glasses',
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
-  'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
+  'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, χιονοδρομικό, χιονοδρομία, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
   'παιδικά, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
   'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, grandma, grandmother, granny, μαμά, σύζυγος, women',
   'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',

@@ -78,6 +78,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     nameEl: 'μάσκες του σκι',
     spellings: 'ski goggles, snow goggles, ski mask, ski masks, μάσκα σκι, μάσκα του σκι, μάσκες σκι',
     like: SPORT,
+    likeWords: 'ski',
   },
   {
     name: 'diving masks',
@@ -122,7 +123,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     name: 'jewellery',
     nameEl: 'κοσμήματα',
     spellings:
-      'jewellery, jewelry, earrings, earring, bracelet, bracelets, necklace, necklaces, σκουλαρίκια, σκουλαρίκι, βραχιόλι, βραχιόλια, κολιέ, κόσμημα, κοσμήματα, δαχτυλίδι',
+      'jewellery, jewelry, earrings, earring, bracelet, bracelets, necklace, necklaces, σκουλαρίκια, σκουλαρίκι, βραχιόλι, βραχιόλια, κολιέ, κόσμημα, κοσμήματα',
     like: null,
   },
   {

@@ -4,7 +4,7 @@ import { stemKey } from './search-stem.ts'
 const LITTLE_WORDS = [
   'για με και σε του των τουσ τα το η ο οι τη την τησ τον στο στη στα στην στον στισ στουσ απο ενα εναν ενασ μια μιασ που ή κι δε δεν να θα μου σου μασ σασ',
   'ποσο ποσον καμνει καμνουν κανει κανουν κοστιζει κοστιζουν τιμη τιμεσ εσιει εσει εσιεισ τζιαι γεια καλημερα καλησπερα παρακαλω ευχαριστω προτεινετε δουλεια δουλειασ',
-  'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη ετησια',
+  'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη κουμπαρα κουμπαροσ koumpara',
   'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
   'poso poson kanei kanoun kamnei kamnoun timi times eshi eshei eshete esheis eshis tziai tzai tze geia kalimera kalispera parakalo doulia douleia gamo gamos gamou',
   'mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',

@@ -20,10 +20,17 @@ test.each([
   ['γύρω στα 200 ευρώ', 160, 240],
   ['about 200', 160, 240],
   ['200 ευρώ περίπου', 160, 240],
+  ['σκελετοί στα 200', 160, 240],
+  ['όχι παραπάνω από 160', undefined, 160],
+  ['150 bucks', undefined, 150],
+  ['2-3 κατοστάρικα', 200, 300],
 ])('%s is from %s to %s', (q, minPrice, maxPrice) => {
   expect(pricesOf(q)).toEqual([minPrice, maxPrice])
 })
 
-test.each(['about us', 'lens width around 52', 'around 52-18', 'γύρω γύρω'])('%s names no price', (q) => {
-  expect(pricesOf(q)).toEqual([undefined, undefined])
-})
+test.each(['about us', 'lens width around 52', 'around 52-18', 'frame width under 130 mm', 'γύρω γύρω'])(
+  '%s names no price',
+  (q) => {
+    expect(pricesOf(q)).toEqual([undefined, undefined])
+  },
+)

@@ -5,20 +5,21 @@ export interface SearchPrices {
 }
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const AMOUNT = '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω)?'
-const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))'
+const AMOUNT =
+  '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid)?'
+const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid))'
 const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
-  'οχι πανω απο|οχι παραπανω απο|o(?:x|ch|h)i pan[ow] apo|no(?:t)? (?:over|above|more than)|at most|maximum|cheaper than|(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo|κατω απο|κατω που|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] (?:apo|pou)|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
+  'οχι πανω απο|οχι παραπανω απο|o(?:x|ch|h)i parapan[ow] apo|o(?:x|ch|h)i pan[ow] apo|no(?:t)? (?:over|above|more than)|at most|maximum|cheaper than|(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo|κατω απο|κατω που|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] (?:apo|pou)|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
 const AT_LEAST =
   'πανω απο|πανω που|ανω των|an[ow] t[ow]n|περισσοτερο απο|τουλαχιστον|pan[ow] (?:apo|pou)|απο|apo|over|above|more than|from|at least|>=?'
 
 const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
-const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω))?'
+const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid))?'
 const AROUND =
-  '~|about|around|roughly|approx(?:imately)?|circa|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
+  '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
 /** How far from a price is around it, as a part of it. */
 const NEAR = 0.2
 const START = '(?<![\\p{L}\\d])'
@@ -48,15 +49,18 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [PLAIN, (maxPrice) => ({ maxPrice })],
 ]
 
+const HUNDREDS = /(?<![\p{L}\d])(\d)(?:\s*(?:-|με|ή|η)\s*(\d))?\s*(?:κατοσταρικ\p{L}+|katostarik\p{L}+)/u
+
 /** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */
 export function takePrices(folded: string): { prices: SearchPrices; rest: string } {
   if (!/\d/.test(folded)) return { prices: {}, rest: folded }
+  const text = folded.replace(HUNDREDS, (_, from: string, to = '') => (to ? `${from}00-${to}00 €` : `${from}00 €`))
   for (const [pattern, read] of RULES) {
-    const match = pattern.exec(folded)
+    const match = pattern.exec(text)
     if (match === null) continue
     const [first = 0, second = 0] = match.slice(1).filter(Boolean).map(Number)
     const prices = read(Math.min(first, second || first), Math.max(first, second))
-    return { prices, rest: `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}` }
+    return { prices, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
   }
   return { prices: {}, rest: folded }
 }

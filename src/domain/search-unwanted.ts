@@ -54,7 +54,7 @@ const BETWEEN = [
 /** What a colour is like. All its shades are meant. */
 const SHADE = 'dark|light|bright|pale|deep|matte?|shiny|σκουρ\\p{L}+|ανοιχτ\\p{L}+|ματ|γυαλιστερ\\p{L}+|skour\\p{L}+'
 const NO_COLOUR = 'sun|eye|glass|frame|lens|γυαλ|σκελετ|φακ|gi?al|gyal|skelet|fak|(?:or|and|η|και)\\s'
-const PRICED = 'under|below|less|over|more|up|κατω|μεχρι|εωσ|πανω|kato|mexri'
+const PRICED = 'under|below|less|over|more|up|παραπανω|parapan[ow]|κατω|μεχρι|εωσ|πανω|kato|mexri'
 const TWO_WORDS = ['cat eyes?', 'full rim', 'semi rimless', 'tortoise shell', 'nose pads?']
 const BRANDS_OF_WORDS = OTHER_BRANDS.flatMap(({ spellings }) => spellings.split(',').map((one) => words(one).join(' ')))
   .filter((name) => name.includes(' '))

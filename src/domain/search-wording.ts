@@ -6,6 +6,9 @@ import { stemKey } from './search-stem.ts'
 
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
+/** A measure is taken for what it is, not as a limit: a frame is found by about its size. */
+const LIMIT_OF_MEASURE =
+  /(?:under|below|over|above|up to|less than|more than|max(?:imum)?|at (?:most|least)|κατω (?:απο|των)|πανω (?:απο|των)|μεχρι|εωσ|λιγοτερο απο|kat[ow] apo|pan[ow] apo|mexri|<|>)\s*(?=\d{2,3}\s*(?:mm|χιλ|xil))/gu
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
 /** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
 const AGE =
@@ -19,6 +22,9 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
+/** As `γυαλιαηλιου` and `παιδικαγυαλια`; not `ματογυάλια`. */
+const JOINED_GREEK =
+  /(?<!\p{L})(?:(γυαλια|g[iyu]alia)(\p{L}{3,})|(?!μα?το|ομμ?ατο|mato|ommato)(\p{L}{4,})(γυαλια|g[iyu]alia))(?!\p{L})/gu
 /** As `roundglasses`. */
 const JOINED = /(?<!\p{L})(?!sun|eye|spy)(\p{L}{3,}?)(sunglasses|eyeglasses|glasses|frames)(?!\p{L})/gu
 /** Cypriot diminutives: `μαυρούθκια`. Children, `κοπελλούθκια`, are a word of their own. */
@@ -59,7 +65,11 @@ export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TIN
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
   const typed = foldText(markLayoutSlips(text.replace(ADDRESS, '')))
-  const whole = typed.replace(JOINED, '$1 $2').replace(DIMINUTIVE, '$1α').replace(EGG_SHAPED, 'oval')
+  const whole = typed
+    .replace(JOINED, '$1 $2')
+    .replace(JOINED_GREEK, '$1$3 $2$4')
+    .replace(DIMINUTIVE, '$1α')
+    .replace(EGG_SHAPED, 'oval')
   const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
@@ -68,7 +78,7 @@ export function reword(text: string): string {
 }
 
 const rewordNumbers = (folded: string): string =>
-  markMeasures(folded.replace(MILLIMETRES, ''))
+  markMeasures(folded.replace(LIMIT_OF_MEASURE, '').replace(MILLIMETRES, ''))
     .replace(POWER, ' prescription ')
     .replace(AGE_OF_CHILD, '')
     .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))

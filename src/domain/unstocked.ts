@@ -1,8 +1,10 @@
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { OTHER_BRANDS } from './other-brands.ts'
+import { OTHER_GOODS } from './other-goods.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 import { remember } from './remember.ts'
 import { foldText, queryKeys, words } from './search-key.ts'
+import { isWorn } from './search-little-words.ts'
 import { takeUnwanted } from './search-unwanted.ts'
 import { withoutFaceShape } from './search-wording.ts'
 import { keyList, placesWithinEdits } from './term-edits.ts'
@@ -15,7 +17,7 @@ export interface Unstocked extends UnstockedRow {
 
 const keyOf = (spelling: string) => words(spelling).join('')
 const BY_KEY = new Map(
-  [...OTHER_BRANDS, ...OTHER_KINDS].flatMap((row) =>
+  [...OTHER_BRANDS, ...OTHER_KINDS, ...OTHER_GOODS].flatMap((row) =>
     row.spellings.split(',').flatMap((text) => queryKeys(keyOf(text)).map((key) => [key, row] as const)),
   ),
 )
@@ -27,8 +29,12 @@ const BEGINNINGS: ReadonlySet<string> = new Set([...BY_KEY.keys()].map((key) => 
 const LEAST_FOR_EDIT = 5
 /** Kinds are plain words, which others are more like: «βίδες» and `hides`. */
 const LEAST_OF_KIND_FOR_EDIT = 7
-const leastOf = (row: UnstockedRow) => (OTHER_KINDS.includes(row) ? LEAST_OF_KIND_FOR_EDIT : LEAST_FOR_EDIT)
+const leastOf = (row: UnstockedRow) => (OTHER_BRANDS.includes(row) ? LEAST_FOR_EDIT : LEAST_OF_KIND_FOR_EDIT)
 const LONG_KEYS = keyList([...BY_KEY].flatMap(([key, row]) => (key.length >= leastOf(row) ? [key] : [])).sort())
+
+/** Eyewear beside other goods is what is looked for: 'sunglasses for a red dress'. */
+const namesEyewear = (rest: readonly string[]) => rest.some((word) => isWorn(word) || SUN.test(word))
+const SUN = /^(?:sunglass|ηλιου$|[hi]liou$|sunnies|shades)/
 
 /** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 200
@@ -68,7 +74,8 @@ function findRow(q: string, find: RowFinder): Unstocked | null {
     for (let from = 0; from + length <= typed.length; from++) {
       const found = find(typed.slice(from, from + length))
       if (found === undefined) continue
-      return { ...found, rest: [...typed.slice(0, from), ...typed.slice(from + length)].join(' ') }
+      const rest = [...typed.slice(0, from), ...typed.slice(from + length)]
+      if (!OTHER_GOODS.includes(found) || !namesEyewear(rest)) return { ...found, rest: rest.join(' ') }
     }
   }
   return null

@@ -40,6 +40,8 @@ export const enSearchAnswers = {
     accessibility: 'Accessibility',
     questions: 'Questions we hear often',
     original: 'Are the frames original?',
+    changing: 'Can I change or cancel an order?',
+    vat: 'Is VAT included in the prices?',
     currencies: 'Are the prices in dollars and pounds final?',
     north: 'Do you deliver to the north of the island?',
     brands: 'Everything we have; choose a brand among the filters',

@@ -48,3 +48,11 @@ export function unknownWords(wanted: readonly string[], reader: WordReader, scop
 }
 
 const typedIn = ({ typed, others = [] }: WordGroup): string[] => [...typed, ...others.flatMap(typedIn)]
+
+const WEARERS = ['women', 'men']
+
+/** Whether words say who wears a frame. */
+export const namesWearer = (wanted: readonly string[], synonyms: Synonyms | undefined): boolean =>
+  [...groupsOf(wanted, synonyms)].some(({ typed, phrases }) =>
+    [typed, ...phrases].some(([only = '', ...more]) => more.length === 0 && WEARERS.includes(only)),
+  )

@@ -25,7 +25,9 @@ interface Found extends Drop {
 
 const NO_PRICE = { minPriceCents: undefined, maxPriceCents: undefined }
 const MOST_WORDS = 6
+/** A shorter beginning says too little of a word. */
 const LEAST_BEGINNING = 3
+const LEAST_PART = 0.6
 
 /**
  * What to drop from criteria that match nothing, and the nearest products: first those of single drops, in turn, then
@@ -63,7 +65,8 @@ function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: n
     if (found.length > 0) return found.slice(0, limit)
   }
   for (const word of typed) {
-    for (let length = word.length - 1; length >= LEAST_BEGINNING; length--) {
+    const least = Math.max(LEAST_BEGINNING, Math.ceil(word.length * LEAST_PART))
+    for (let length = word.length - 1; length >= least; length--) {
       const found = find([word.slice(0, length)])
       if (found.length > 0) return found
     }

@@ -6,19 +6,11 @@ import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
-import { groupsOf, unknownWords } from './known-words.ts'
+import { groupsOf, namesWearer, unknownWords } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
-import {
-  FIELDS,
-  type Fields,
-  type Phrases,
-  type Scope,
-  type SearchScope,
-  type WordGroup,
-  WordReader,
-} from './word-reader.ts'
+import { FIELDS, type Fields, type Phrases, type Scope, type SearchScope, WordReader } from './word-reader.ts'
 
 export const MAX_QUERY_WORDS = 16
 
@@ -43,6 +35,8 @@ const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { descripti
 const MOST_LEFT = 500
 /** The tier of what has a word in its brand, name or attributes. */
 const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
+/** That of what is of a kind or has another name so. */
+const IN_OTHER_NAMES = FIELDS.indexOf('also')
 
 /** Each word once, unless it stands among alternatives. */
 function wantedOf(query: string): string[] {
@@ -115,19 +109,24 @@ export class SearchIndex {
     return !findsNothing(this.#reader.anyOf(phrases, { live, isBroad: false }))
   }
 
-  /** Products that have none of the things, nor what means the same, as it is written, in their brand, name or attributes. */
+  /**
+   * Products that have none of the things, nor what means the same, as it is written, but in descriptions. What a thing
+   * is called as well counts, as titanium is a metal; but what anybody may wear is not left out with what women wear.
+   */
   without(unwanted: readonly string[], scope: SearchScope): Bitmap {
     const found = new Bitmap()
-    for (const thing of unwanted) found.addAll(this.named(wantedOf(thing), scope))
+    for (const thing of unwanted.map(wantedOf)) {
+      found.addAll(this.named(thing, scope))
+      if (!namesWearer(thing, scope.synonyms)) found.addAll(this.named(thing, scope, IN_OTHER_NAMES))
+    }
     return difference(scope.live, found)
   }
 
   /** Products that have all words, or what means the same, as they are written, in their brand, name or attributes. */
-  named(thing: readonly string[], scope: SearchScope): Bitmap {
+  named(thing: readonly string[], scope: SearchScope, tier = IN_ATTRIBUTES): Bitmap {
     const groups = [...groupsOf(thing, scope.synonyms)]
-    const named = (group: WordGroup) =>
-      this.#reader.inFull(group, { ...scope, isBroad: false })[IN_ATTRIBUTES] as Bitmap
-    return intersection(groups.map(named))
+    const isBroad = tier > IN_ATTRIBUTES
+    return intersection(groups.map((group) => this.#reader.inFull(group, { ...scope, isBroad })[tier] as Bitmap))
   }
 
   /** Call it when products were added, changed or removed. */

@@ -50,6 +50,8 @@ const ADDRESS_OF: Record<Answer, string> = {
   accessibility: href('accessibility'),
   questions: href('faqs'),
   original: faq('original'),
+  changing: faq('changing'),
+  vat: faq('currencies'),
   currencies: faq('currencies'),
   north: faq('north'),
   brands: href('collections'),

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { OTHER_GOODS } from '../../domain/other-goods.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const find = (q: string) => shop.shop.catalogue.listProducts({ q }).products
+const unstocked = (q: string) => shop.shop.catalogue.findUnstocked(q)?.name ?? ''
+
+test.each(OTHER_GOODS.map(({ name, spellings }) => [name, spellings.split(',').map((one) => one.trim())]))(
+  '%s are told not to be stocked, in every spelling',
+  (name, spellings) => {
+    for (const spelling of spellings) expect([spelling, unstocked(spelling)]).toEqual([spelling, name])
+  },
+)
+
+test.each([
+  ['wine glasses', 'glasses for drinks'],
+  ['silver ring', 'rings'],
+  ['αθλητικά παπούτσια', 'shoes'],
+  ['summer dress', 'garments'],
+  ['snow tyres', 'tyres and parts for cars'],
+])('%s finds no eyewear, since the shop has no %s', (q, name) => {
+  expect(unstocked(q)).toBe(name)
+  expect(find(q)).toEqual([])
+})
+
+test.each(['sunglasses for a red dress', 'γυαλιά για καπέλο', 'black glasses with a bag'])(
+  '%s finds eyewear, whatever it goes with',
+  (q) => {
+    expect(unstocked(q)).toBe('')
+    expect(find(q).length).toBeGreaterThan(0)
+  },
+)
