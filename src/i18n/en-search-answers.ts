@@ -8,7 +8,7 @@ export const enSearchAnswers = {
     stores: 'Our stores in Nicosia, Limassol and Paphos',
     hours: 'Opening hours of our stores',
     prescription: 'Prescription guide: how to read yours',
-    lenses: 'Lenses: how they are chosen, checked and made',
+    lenses: 'Lenses, coatings and tints, and how they are made',
     contactLenses: 'Contact lenses: what we offer',
     sizes: 'Size guide: the numbers inside your temple',
     fit: 'Fit finder: frames that fit your face',

@@ -18,7 +18,7 @@ const ADDRESS_OF: Record<Answer, string> = {
   stores: href('locations'),
   hours: href('locations'),
   prescription: href('prescription-guide'),
-  lenses: `${href('prescription-guide')}#making`,
+  lenses: `${href('prescription-guide')}#lenses`,
   contactLenses: faq('contact-lenses'),
   sizes: href('sizeGuide'),
   fit: href('fitFinder'),
