@@ -5,9 +5,9 @@ export interface SearchPrices {
 }
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const AMOUNT =
-  '(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid)?'
-const MONEY = '(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid))'
+const CURRENCY = '€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid'
+const AMOUNT = `(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
+const MONEY = `(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:${CURRENCY}))`
 const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
@@ -17,7 +17,7 @@ const AT_LEAST =
 
 const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
-const PLUS = '\\+(?!\\d)(?:\\s*(?:€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid))?'
+const PLUS = `\\+(?!\\d)(?:\\s*(?:${CURRENCY}))?`
 const AROUND =
   '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
 /** How far from a price is around it, as a part of it. */
@@ -49,6 +49,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [PLAIN, (maxPrice) => ({ maxPrice })],
 ]
 
+/** As `2-3 κατοστάρικα`: notes of a hundred. */
 const HUNDREDS = /(?<![\p{L}\d])(\d)(?:\s*(?:-|με|ή|η)\s*(\d))?\s*(?:κατοσταρικ\p{L}+|katostarik\p{L}+)/u
 
 /** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */

@@ -15,6 +15,7 @@ import { type FittingProducts, fittingProducts, productsByFit } from './fitting-
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
 import type { ProductCriteria } from './product-criteria.ts'
+import { refuseBrands } from './refuse-brands.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -92,7 +93,7 @@ export async function openCatalogue(
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
     leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
     unwanted: (q) => criteriaOf(keeper.contents, { q } as ProductsQuery).unwanted ?? [],
-    countBrands: () => keeper.contents.index.countValues('brand'),
+    countBrands: () => keeper.contents.index.valuesOf('brand').length,
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {
       const category = keeper.contents.categories.find(({ id }) => id === product.categoryId)?.slug ?? ''
@@ -143,7 +144,7 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
 
 /** A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria {
-  const typed = toCriteria(searched, query)
+  const typed = refuseBrands(toCriteria(searched, query), searched.index)
   const { q, synonyms } = typed
   if (query.q === undefined || q === undefined) return typed
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }

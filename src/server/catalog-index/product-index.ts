@@ -33,8 +33,8 @@ export interface ProductIndex {
   hasAny(phrases: readonly (readonly string[])[]): boolean
   /** The words of `q` that a lenient search leaves out. */
   leftOut(criteria: ProductCriteria): readonly string[]
-  /** How many different values the products have. */
-  countValues(facet: Facet): number
+  /** The values that products have. */
+  valuesOf(facet: Facet): string[]
   upsert(rows: readonly IndexedProduct[]): void
   remove(ids: readonly number[]): void
   save(to: PartsWriter): void
@@ -81,7 +81,7 @@ function indexOf(columns: ProductColumns): ProductIndex {
     hasAny: (phrases) => answer(() => columns.search.hasAny(phrases, columns.live)),
     leftOut: ({ q, isLenient, ...criteria }) =>
       q !== undefined && isLenient ? answer(() => columns.search.leftOut(q, { ...criteria, live: columns.live })) : [],
-    countValues: (facet) => columns.facets[facet].countAll(undefined).length,
+    valuesOf: (facet) => columns.facets[facet].countAll(undefined).map(({ value }) => value),
     upsert: (changed) => columns.upsert(changed),
     remove: (ids) => columns.remove(ids),
     save: (to) => columns.save(to),

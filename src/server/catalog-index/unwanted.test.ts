@@ -37,6 +37,16 @@ test('what has another name for it is left out too, but not what others wear as 
   expect(find('sunglasses not for women').some(({ gender }) => gender === 'unisex')).toBe(true)
 })
 
+test.each(['sunglasses not Ottavia Brenzi', 'not ottavia brenzi sunglasses', 'γυαλιά ηλίου χωρίς ottavia brenzi'])(
+  '%j refuses a brand of two words',
+  (q) => {
+    const brands = new Set(find(q).map(({ brand }) => brand))
+    expect(brands.size).toBeGreaterThan(3)
+    expect([...brands]).not.toContain('Ottavia Brenzi')
+    expect(shop.shop.catalogue.unwanted(q)).toEqual(['ottavia brenzi'])
+  },
+)
+
 test('the counts beside the filters leave it out, too', () => {
   expect(shop.shop.catalogue.listFacets({ q: 'round not gold' }).total).toBe(find('round not gold').length)
 })
