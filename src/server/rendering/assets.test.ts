@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Env } from '../http/env.ts'
 import { loadAssets } from './assets.ts'
 
@@ -67,4 +67,39 @@ test('files have tags of their own, and a missing one is not answered', async ()
   )
   expect(new Set(tags).size).toBe(tags.length)
   expect((await shop.request('/assets/none-3c.js')).status).toBe(404)
+})
+
+describe('files of other builds', () => {
+  const OTHERS = ['assets/before-4d.js', 'assets/before-5e.js']
+
+  /** Answers beside an empty build, and the folders that are still to be listed. */
+  async function loadBeside() {
+    const [own, other] = [await mkdtemp(join(tmpdir(), 'shop-own-')), await mkdtemp(join(tmpdir(), 'shop-other-'))]
+    await mkdir(join(other, 'assets'))
+    for (const name of OTHERS) await writeFile(join(other, name), name)
+    const listed = [other]
+    const answer = await loadAssets(own, '', () => listed.splice(0))
+    const app = new Hono<Env>().use(async (c, next) => (await answer(c)) ?? next())
+    onTestFinished(() =>
+      Promise.all([own, other].map((one) => rm(one, { recursive: true, force: true }))).then(() => {}),
+    )
+    return { app, listed }
+  }
+
+  test('are there for all who ask at once', async () => {
+    const { app } = await loadBeside()
+    const answers = await Promise.all(OTHERS.map((name) => app.request(`/${name}`)))
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(OTHERS)
+    expect((await app.request('/assets/none-3c.js')).status).toBe(404)
+  })
+
+  test('are read soon where nobody asks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { listed } = await loadBeside()
+    expect(listed).toHaveLength(1)
+    vi.advanceTimersByTime(5_000)
+    await Promise.resolve()
+    expect(listed).toHaveLength(0)
+  })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, fstat, open, read } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, fstatSync, openSync, read, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Context } from 'hono'
 import { chooseEncoding } from '../http/compression.ts'
@@ -28,10 +29,11 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const PACKED = ['br', 'gzip'] as const
 const CHUNK_BYTES = 256 * 1024
 
-/** A number: a `FileHandle` would be closed with the object that holds it. */
-const openForGood = promisify(open)
-const statOf = promisify(fstat)
 const readAt = promisify(read)
+/** Files of other builds are asked for by few: the first page does not wait for them. */
+const OTHERS_AFTER_MS = 2_000
+/** Files that are read in one turn of the event loop. */
+const FILES_A_TURN = 16
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,21 +59,27 @@ export type Assets = (c: Context<Env>) => Response | undefined | Promise<Respons
  * Holds the built files in memory, encoded; large ones stay on disk, open. Hashed files are immutable.
  * @param base the address that the folder is served at, without its last slash
  * @param listOthers folders of other builds that it has not listed before. Pages rendered by another process, or still
- *   open from before an update, name their hashed files
+ *   open from before an update, name their hashed files. They are added soon, or once one is asked for
  */
 export async function loadAssets(folder: string, base = '', listOthers: () => string[] = () => []): Promise<Assets> {
   const assets = new Map<string, Asset>()
   const hashed = `${base}/assets/`
   await addFiles(assets, folder, base)
-  const addOthers = async () => {
-    const others = listOthers()
-    for (const other of others) await addFiles(assets, other, base, hashed)
-    return others.length > 0
+  const addListed = async () => {
+    for (const other of listOthers()) await addFiles(assets, other, base, hashed)
   }
-  await addOthers()
+  let added = Promise.resolve()
+  // One after the other: what is asked for may be among those that are being added.
+  const addOthers = () => {
+    added = added.then(addListed, addListed)
+    return added
+  }
+  // Who asks for a file that cannot be read hears why.
+  setTimeout(() => addOthers().catch(() => {}), OTHERS_AFTER_MS).unref()
 
   async function findNewer(c: Context<Env>): Promise<Response | undefined> {
-    const asset = (await addOthers()) ? assets.get(c.req.path) : undefined
+    await addOthers()
+    const asset = assets.get(c.req.path)
     return asset === undefined ? undefined : answerAsset(c, asset)
   }
 
@@ -85,21 +93,23 @@ export async function loadAssets(folder: string, base = '', listOthers: () => st
 /** Adds the files of a folder that are not there yet, below `within` only. */
 async function addFiles(assets: Map<string, Asset>, folder: string, base: string, within = base): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    if (at % FILES_A_TURN === 0) await nextTurn()
     const path = join(file.parentPath, file.name)
     if (!file.isFile() || /\.(br|gz)$/.test(path) || path.includes('.vite')) continue
     const address = `${base}/${relative(folder, path).split(sep).join('/')}`
-    if (address.startsWith(within) && !assets.has(address)) assets.set(address, await loadAsset(path))
+    if (address.startsWith(within) && !assets.has(address)) assets.set(address, loadAsset(path))
   }
 }
 
-async function loadAsset(path: string): Promise<Asset> {
+/** At once: to wait for each file took four times as long as to read it. */
+function loadAsset(path: string): Asset {
   const isHashed = path.includes(`${sep}assets${sep}`)
-  const bytes = isHashed && (await stat(path)).size > MOST_IN_MEMORY ? undefined : await readFile(path)
-  const files: Asset['files'] = { identity: bytes === undefined ? await openFile(path) : holdFile(bytes) }
+  const bytes = isHashed && statSync(path).size > MOST_IN_MEMORY ? undefined : readFileSync(path)
+  const files: Asset['files'] = { identity: bytes === undefined ? openFile(path) : holdFile(bytes) }
   for (const encoding of PACKED) {
     const file = path + ENDINGS[encoding]
-    if (existsSync(file)) files[encoding] = bytes === undefined ? await openFile(file) : holdFile(await readFile(file))
+    if (existsSync(file)) files[encoding] = bytes === undefined ? openFile(file) : holdFile(readFileSync(file))
   }
   // The name of a hashed file tells its contents.
   const identity = bytes ?? basename(path)
@@ -116,9 +126,10 @@ function holdFile(read: Buffer): EncodedFile {
  * The file stays open, so it can be read after a later build has deleted it. Node's own stream would close it for
  * everybody once a browser gives up a download, and the next file that is opened would be read in its place.
  */
-async function openFile(path: string): Promise<EncodedFile> {
-  const file = await openForGood(path, 'r')
-  const { size } = await statOf(file)
+function openFile(path: string): EncodedFile {
+  // A number: a `FileHandle` would be closed with the object that holds it.
+  const file = openSync(path, 'r')
+  const { size } = fstatSync(file)
   return { size, read: () => readFrom(file, size) }
 }
 
