@@ -45,7 +45,7 @@ const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 const FACE_SHAPE =
   /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
 /** It sounds like `wide`. */
-const EGG_SHAPED = /(?<!\p{L})ωοειδ\p{L}*(?!\s+προσωπ)/gu
+const EGG_SHAPED = /(?<!\p{L})ωοειδ\p{L}*(?!\p{L}|\s+προσωπ)/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(

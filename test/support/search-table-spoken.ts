@@ -22,6 +22,7 @@ const between = (least: number, most: number) => all(from(least), upTo(most))
 
 /** Searches as they are said to a phone: whole sentences, dialect, numbers in words, likenesses, what is not wanted. */
 export const SPOKEN_ROWS: readonly Row[] = [
+  [eyewear, 'γυαλιά για ωοειδές πρόσωπο', 'glasses for a square jaw'],
   [all(tinted, upTo(200)), 'sunglasses under two hundred', 'κάτω από διακόσια ευρώ ηλίου', 'gialia iliou kato pou 200'],
   [from(300), 'πάνω από τριακόσια', 'more than three hundred euros'],
   [upTo(100), 'katw apo ekato euro', 'όχι πάνω από 100'],

@@ -11,8 +11,8 @@ interface Columns {
 
 /**
  * The sets that a search lists one after the other: a code that was typed in full, whether it is in stock or not; then
- * what is in stock, the better match first, of these what is described so; then what is sold out. In each, bestsellers come first. Each is made once it
- * is asked for: a page needs the first few.
+ * what is in stock, the better match first, and of equal ones what is described so; then what is sold out. In each,
+ * bestsellers come first. Each is made once it is asked for: a page needs the first few.
  */
 export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags }: Columns): Generator<Bitmap> {
   const [exact = new Bitmap(), ...all] = matches.tiers
