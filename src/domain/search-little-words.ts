@@ -3,13 +3,13 @@ import { stemKey } from './search-stem.ts'
 
 const LITTLE_WORDS = [
   'για με και σε του των τουσ τα το η ο οι τη την τησ τον στο στη στα στην στον στισ στουσ απο ενα εναν ενασ μια μιασ που ή κι δε δεν να θα μου σου μασ σασ',
-  'ποσο ποσον καμνει καμνουν κανει κανουν κοστιζει κοστιζουν τιμη τιμεσ εσιει εσει εσιεισ τζιαι γεια καλημερα καλησπερα παρακαλω ευχαριστω προτεινετε δουλεια δουλειασ',
+  'ποσο ποσον κανενα τασεισ καμνει καμνουν κανει κανουν κοστιζει κοστιζουν τιμη τιμεσ εσιει εσει εσιεισ τζιαι γεια καλημερα καλησπερα παρακαλω ευχαριστω προτεινετε δουλεια δουλειασ',
   'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη κουμπαρα κουμπαροσ koumpara',
   'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
   'poso poson kanei kanoun kamnei kamnoun timi times eshi eshei eshete esheis eshis tziai tzai tze geia kalimera kalispera parakalo doulia douleia gamo gamos gamou',
   'mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
   'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
-  'how much cost costs price prices hi hello hey thanks thank someone suitable suit suits which can could would should recommend suggest put work occasion special wedding weddings bride groom party stainless',
+  'adult adults how much cost costs price prices hi hello hey thanks thank someone suitable suit suits which can could would should recommend suggest put work occasion special wedding weddings bride groom party stainless',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any what whats is are it its that this',
   'these those your we us he she they them to at by from as be am one ones something anything everything anywhere only very really too most more all day everyday daily who but sku ref model de da le la les du der die das fur und pattern print effect wearer use wear wearing made design',
   'best nice good like look looks pretty beautiful elegant stylish classic modern fashionable fashion trendy cool designer luxury colored coloured tint tints',
