@@ -39,6 +39,7 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [all(family('black'), men), 'μαυρούθκια γυαλιά αντρικά'],
   [named('Carlotta'), 'πόσον κάμνουν τα Carlotta', 'how much is the carlotta', 'πόσο κοστίζει η carlotta'],
   [all(has('shape', 'round'), family('gold')), 'roundglasses gold'],
+  [has('slug', 'hard-case-chestnut'), 'brown', 'καφέ', 'brown case', 'καφέ θήκη γυαλιών'],
   [named('Cloths'), 'lens wipes'],
   [all(kids, tinted), 'eshete pedika gialia tis thalassas'],
   [all(wide, sunglasses), "the biggest sunglasses you've got"],

@@ -9,7 +9,7 @@ export interface ProductCriteria {
   q?: string | undefined
   /** Things, each in one or more words, of which a product must have none in its brand, name or attributes. */
   unwanted?: readonly string[] | undefined
-  /** Whether `q` leaves accessories out, unless what matches best are accessories. */
+  /** Whether `q` leaves accessories out, unless it finds them alone. */
   isWorn?: boolean | undefined
   /** Both bounds inclusive, in whole cents (EUR). */
   minPriceCents?: number | undefined

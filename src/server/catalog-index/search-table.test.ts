@@ -58,6 +58,12 @@ test.each(['glasses case', 'black glasses case', 'thiki gyalion', 'gold glasses 
   },
 )
 
+test('brown is tortoise, too', () => {
+  for (const q of ['brown', 'καφέ', 'brown frames', 'καφέ γυαλιά']) {
+    expect([q, find(q).filter(({ slug }) => /tortoise|havana|honey/.test(slug)).length > 2]).toEqual([q, true])
+  }
+})
+
 test('frames for a prescription come first where frames are named, unless an order is', () => {
   const categories = find('μαύροι σκελετοί').map(({ sku }) => SEED_PRODUCTS.find((one) => one.sku === sku)?.category)
   const last = categories.lastIndexOf('optical-frames')

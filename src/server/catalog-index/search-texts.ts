@@ -53,8 +53,8 @@ export function searchTextsOf(
     brand,
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
-    kinds: kindOf(product),
-    also: otherNames(product, values),
+    kinds: [kindOf(product), isBrown(product, values) && BROWN].filter(Boolean).join(' '),
+    also: otherNames(product),
     description: product.filterCategory === TOO_DARK ? withoutDriving(foldText(descriptions)) : descriptions,
   }
 }
@@ -65,18 +65,19 @@ function kindOf({ measurements, filterCategory }: CatalogProduct): string {
   return filterCategory === null ? CLEAR : TINTED
 }
 
+/** Tortoise is brown, and brown glasses may be so by their lenses. */
+const isBrown = ({ filterCategory }: CatalogProduct, { colorFamily, lensTint }: FacetValues): boolean =>
+  colorFamily === 'tortoise' || (filterCategory !== null && lensTint === 'brown')
+
 /**
- * Women and men wear unisex frames, accessories belong to any glasses, and titanium is a metal. Tortoise is brown, and
- * brown glasses may be so by their lenses.
+ * Women and men wear unisex frames, accessories belong to any glasses, and titanium is a metal.
  */
-function otherNames({ filterCategory, gender, measurements, material }: CatalogProduct, values: FacetValues): string {
+function otherNames({ gender, measurements, material }: CatalogProduct): string {
   const isAccessory = measurements === null
-  const isBrown = values.colorFamily === 'tortoise' || (filterCategory !== null && values.lensTint === 'brown')
   return [
     isAccessory && `${TINTED} ${CLEAR} ${EYEWEAR}`,
     (isAccessory || gender === 'unisex') && WEARERS,
     material === 'titanium' && METAL,
-    isBrown && BROWN,
   ]
     .filter(Boolean)
     .join(' ')

@@ -20,14 +20,12 @@ export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): M
   return { all: columns.live, tiers: [new Bitmap(), columns.live] }
 }
 
-/** As a search does, without accessories, unless they match best. Other names count where only accessories are found without them. */
+/** As a search does, without accessories, unless it finds them alone. Other names count before that. */
 function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within: Bitmap }): Matches | null {
   const worn = intersection([scope.within, index.named([WORN], { live: scope.live })])
   const matches = index.search(q, scope)
-  if (matches === null) return null
-  const best = matches.tiers.find((tier) => haveCommon(tier, scope.within))
-  if (best !== undefined && haveCommon(best, worn)) return only(worn, matches)
-  if (best === undefined || haveCommon(matches.all, worn)) return matches
+  if (matches === null || !haveCommon(matches.all, scope.within)) return matches
+  if (haveCommon(matches.all, worn)) return only(worn, matches)
   const others = index.search(q, { ...scope, within: worn })
   return others !== null && haveCommon(others.all, worn) ? only(worn, others) : matches
 }
