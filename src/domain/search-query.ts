@@ -59,6 +59,6 @@ function readAnew(text: string): SearchQuery | null {
 
 /** Whether a search names a price, a size, an order or what is not wanted beside its words. */
 export function saysMore(text: string): boolean {
-  const { sizes, words: _, orPrice: __, isWorn: ___, frames: ____, ...prices } = readSearchQuery(text) ?? { sizes: [] }
-  return sizes.length > 0 || Object.keys(prices).length > 0
+  const { sizes = [], minPrice, maxPrice, sort, unwanted } = readSearchQuery(text) ?? {}
+  return sizes.length > 0 || [minPrice, maxPrice, sort, unwanted].some((said) => said !== undefined)
 }

@@ -1,7 +1,6 @@
 import {
   all,
   any,
-  type Expected,
   eyewear,
   family,
   from,
@@ -13,11 +12,11 @@ import {
   optical,
   type Row,
   sunglasses,
+  tinted,
   upTo,
   wide,
 } from './search-conditions.ts'
 
-const tinted: Expected = ({ filterCategory }) => filterCategory !== null
 const between = (least: number, most: number) => all(from(least), upTo(most))
 
 /** Searches as they are said to a phone: whole sentences, dialect, numbers in words, likenesses, what is not wanted. */

@@ -1,7 +1,18 @@
-import { OR } from '../../domain/search-alternatives.ts'
+import { OR, withoutLoneOr } from '../../domain/search-alternatives.ts'
+import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { common, findsNothing } from './tiers.ts'
 import type { Scope, WordGroup, WordReader } from './word-reader.ts'
+
+const MAX_QUERY_WORDS = 16
+
+/** The words of a search, each once, unless it stands among alternatives. */
+export function wantedOf(query: string): string[] {
+  const [only = [], ...others] = query.split(OR).map(words)
+  const all =
+    others.length === 0 ? [...new Set(only)] : withoutLoneOr([only, ...others.map((part) => [OR, ...part])].flat())
+  return all.slice(0, MAX_QUERY_WORDS)
+}
 
 /** The words of a search, those together that mean one thing; of alternatives one group. */
 export function* groupsOf(wanted: readonly string[], synonyms: Synonyms | undefined): Generator<WordGroup> {

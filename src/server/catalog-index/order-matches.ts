@@ -32,7 +32,7 @@ export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags 
   }
 }
 
-type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first'>
+type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first' | 'synonyms'>
 
 /** What is found as the sets to list one after the other, each in the order of the page. */
 export function* setsInOrder(
@@ -41,14 +41,15 @@ export function* setsInOrder(
   columns: Columns,
   page: Ordering,
 ): Generator<Bitmap> {
-  const first = page.first === undefined ? found : comeFirst(page.first, found, matches, columns)
+  const { first: word, synonyms } = page
+  const named = word === undefined ? null : columns.search.named(word, { live: columns.live, synonyms })
+  const first = named === null ? found : comeFirst(named, found, matches)
   yield* inPageOrder(first, matches, columns, page)
   if (first !== found) yield* inPageOrder(difference(found, first), matches, columns, page)
 }
 
-/** What is named by the word, unless the best matches are all something else; then everything. */
-function comeFirst(word: string, found: Bitmap, matches: Matches | null, { live, search }: Columns): Bitmap {
-  const named = search.named([word], { live })
+/** What is named by the word that comes first, unless the best matches are all something else; then everything. */
+function comeFirst(named: Bitmap, found: Bitmap, matches: Matches | null): Bitmap {
   const best = matches?.tiers.find((tier) => haveCommon(tier, found)) ?? found
   return haveCommon(intersection([best, found]), named) ? intersection([found, named]) : found
 }

@@ -1,18 +1,15 @@
 import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
 import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search-alternatives.ts'
-import { words } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
-import { groupsOf, namesWearer, unknownWords } from './known-words.ts'
+import { groupsOf, namesWearer, unknownWords, wantedOf } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 import { FIELDS, type Fields, type Phrases, type Scope, type SearchScope, WordReader } from './word-reader.ts'
-
-export const MAX_QUERY_WORDS = 16
 
 /** What a product is found by. */
 export interface SearchTexts {
@@ -37,14 +34,6 @@ const MOST_LEFT = 500
 const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
 /** That of what is of a kind or has another name so. */
 const IN_OTHER_NAMES = FIELDS.indexOf('also')
-
-/** Each word once, unless it stands among alternatives. */
-function wantedOf(query: string): string[] {
-  const [only = [], ...others] = query.split(OR).map(words)
-  const all =
-    others.length === 0 ? [...new Set(only)] : withoutLoneOr([only, ...others.map((part) => [OR, ...part])].flat())
-  return all.slice(0, MAX_QUERY_WORDS)
-}
 
 export interface Matches {
   all: Bitmap
@@ -114,16 +103,23 @@ export class SearchIndex {
    * is called as well counts, as titanium is a metal; but what anybody may wear is not left out with what women wear.
    */
   without(unwanted: readonly string[], scope: SearchScope): Bitmap {
-    const found = new Bitmap()
-    for (const thing of unwanted.map(wantedOf)) {
-      found.addAll(this.named(thing, scope))
-      if (!namesWearer(thing, scope.synonyms)) found.addAll(this.named(thing, scope, IN_OTHER_NAMES))
+    const find = () => {
+      const found = new Bitmap()
+      for (const thing of unwanted.map(wantedOf)) {
+        found.addAll(this.#namedAnew(thing, scope, IN_ATTRIBUTES))
+        if (!namesWearer(thing, scope.synonyms)) found.addAll(this.#namedAnew(thing, scope, IN_OTHER_NAMES))
+      }
+      return [difference(scope.live, found)]
     }
-    return difference(scope.live, found)
+    return this.#keep(`not ${unwanted.join(OR)}`, scope, find)[0] as Bitmap
   }
 
-  /** Products that have all words, or what means the same, as they are written, in their brand, name or attributes. */
-  named(thing: readonly string[], scope: SearchScope, tier = IN_ATTRIBUTES): Bitmap {
+  /** Products that have a word, or what means the same, as it is written, in their brand, name or attributes. */
+  named(word: string, scope: SearchScope): Bitmap {
+    return this.#keep(`named ${word}`, scope, () => [this.#namedAnew([word], scope, IN_ATTRIBUTES)])[0] as Bitmap
+  }
+
+  #namedAnew(thing: readonly string[], scope: SearchScope, tier: number): Bitmap {
     const groups = [...groupsOf(thing, scope.synonyms)]
     const isBroad = tier > IN_ATTRIBUTES
     return intersection(groups.map((group) => this.#reader.inFull(group, { ...scope, isBroad })[tier] as Bitmap))
@@ -143,10 +139,14 @@ export class SearchIndex {
   }
 
   #findAll(wanted: readonly string[], scope: Scope): Tiers {
-    if (scope.synonyms !== this.#synonyms) this.forget()
-    this.#synonyms = scope.synonyms
     const key = `${scope.isBroad} ${scope.isLiteral ?? false} ${wanted.join(' ')}`
-    return this.#found.find(key) ?? this.#found.keep(key, this.#findAnew(wanted, scope))
+    return this.#keep(key, scope, () => this.#findAnew(wanted, scope))
+  }
+
+  #keep(key: string, { synonyms }: SearchScope, find: () => readonly Bitmap[]): readonly Bitmap[] {
+    if (synonyms !== this.#synonyms) this.forget()
+    this.#synonyms = synonyms
+    return this.#found.find(key) ?? this.#found.keep(key, find())
   }
 
   #findAnew(wanted: readonly string[], scope: Scope): Tiers {

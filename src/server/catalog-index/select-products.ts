@@ -22,7 +22,7 @@ export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): M
 
 /** As a search does, without accessories, unless it finds them alone. Other names count before that. */
 function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within: Bitmap }): Matches | null {
-  const worn = intersection([scope.within, index.named([WORN], { live: scope.live })])
+  const worn = intersection([scope.within, index.named(WORN, scope)])
   const matches = index.search(q, scope)
   if (matches === null || !haveCommon(matches.all, scope.within)) return matches
   if (haveCommon(matches.all, worn)) return only(worn, matches)
