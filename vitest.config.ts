@@ -10,7 +10,7 @@ const WITHOUT_DATABASE = [
   'src/server/backup/sealed-file.test.ts',
   'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,posting-table,value-sets}.test.ts',
   'src/server/catalog/csv-file.test.ts',
-  'src/server/db/{refresh,server-address,together}.test.ts',
+  'src/server/db/{notices,refresh,server-address,together}.test.ts',
   'src/server/db/seed/products.test.ts',
   'src/server/email/{message,signature}.test.ts',
   'src/server/http/{compression,conditional-get,network-address,requester-address,signed-cookie,stored-answers}.test.ts',

@@ -48,7 +48,7 @@ const listener = getRequestListener((request: Request) =>
   runAs(operationOf(request.method, new URL(request.url).pathname), () => app.fetch(request)),
 )
 const server = await openServer(listener, config)
-const timing = { pollSeconds: 0.5, fallbackPollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
+const timing = { pollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
 const handlers = jobHandlers(open.shop)
   .map((handler) => retriedSoon(handler))
   .map((handler) => ({

@@ -43,7 +43,7 @@ export async function settleEverything(env: Record<string, string>, rest: Rest):
   const clock = () => new Date(fastClock(startedAt).valueOf() + aheadMs)
   const open = await openShop(readConfig({ ...env, LOG_LEVEL: 'error' }), { clock, logTo: logInto(rest.log) })
   await ageHeartbeats(open.shop)
-  const timing = { pollSeconds: 0.5, fallbackPollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
+  const timing = { pollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
   const handlers = jobHandlers(open.shop).map((handler) => retriedSoon(handler))
   const workers = startWorkers(open, handlers, timing)
   const runDue = async () => {

@@ -12,7 +12,7 @@ import { createRequestListener } from '../../src/server/rendering/request-listen
 import { work } from '../../src/server/work.ts'
 import { retriedSoon } from './retried-soon.ts'
 
-const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
+const TIMING = { pollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1 }
 
 /**
  * Runs the API as a separate process, for tests that kill it; prints its port on standard output. Where ROLE is `work`,

@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeGuestOrder } from '../../../test/support/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { waitUntil } from '../../../test/support/wait-until.ts'
 import type { Database } from '../db/connect.ts'
@@ -24,7 +25,7 @@ function listeningByHand(execute: (query: SQL) => unknown = (query) => shop.shop
     Object.assign(heard, { notify, missed, lost })
     return async () => {}
   }
-  return { heard, database: { db: { execute } as Database['db'], listen } }
+  return { heard, database: { db: { execute } as Database['db'], listen, notify: () => {} } }
 }
 
 test('those who ask together share a statement; who asks later reads anew', async () => {
@@ -68,6 +69,24 @@ test('each change of stock is told once, and no other change of a product', asyn
   await setStock(4, 0)
   await waitUntil(async () => told.length >= 3)
   expect(told).toEqual([4, 6, 4])
+})
+
+test('an order is told of after its commit: at once here, and once in other processes', async () => {
+  const { id } = await shop.product('aviator-gold')
+  await setStock(id, 9)
+  const other = await openStockReader(shop.database)
+  const heard: [string, unknown][] = []
+  other.onChange((change) => heard.push(['other', change]))
+  shop.shop.stock.onChange((change) => heard.push(['here', change]))
+  await placeGuestOrder(shop, { slug: 'aviator-gold' })
+  expect(heard).toContainEqual(['here', id])
+  await waitUntil(async () => heard.some(([who]) => who === 'other'))
+  await setStock(id + 1, 5)
+  await waitUntil(async () => heard.some(([who, change]) => who === 'other' && change === id + 1))
+  expect(heard.filter(([who]) => who === 'other')).toEqual([
+    ['other', id],
+    ['other', id + 1],
+  ])
 })
 
 test('what was read while a change was told is not current', async () => {

@@ -12,18 +12,22 @@ export interface StockRead {
 export interface StockReader {
   /** Of a published product; null where there is none. */
   read(productId: number): Promise<StockRead | null>
+  /** Tells of a change, here at once and other processes soon, where the database does not: see order-levels.ts. */
+  tell(productId: number): void
   /** Calls `changed` for each product whose stock changed, and with 'all' where changes may have been missed. */
   onChange(changed: (productId: number | 'all') => void): void
 }
 
+const CHANNEL = 'stock'
+
 /** All who ask in one turn of the event loop share a statement. It listens until its database is closed. */
-export async function openStockReader(database: Pick<Database, 'db' | 'listen'>): Promise<StockReader> {
+export async function openStockReader(database: Pick<Database, 'db' | 'listen' | 'notify'>): Promise<StockReader> {
   const listeners: ((productId: number | 'all') => void)[] = []
   const underWay = new Set<Gathering>()
   let gathering: Gathering | undefined
   let isListening = true
 
-  function tell(change: number | 'all'): void {
+  function hear(change: number | 'all'): void {
     for (const { overtaken } of underWay) overtaken.add(change)
     for (const changed of listeners) changed(change)
   }
@@ -43,15 +47,15 @@ export async function openStockReader(database: Pick<Database, 'db' | 'listen'>)
   }
 
   await database.listen(
-    'stock',
-    (payload) => tell(Number(payload)),
+    CHANNEL,
+    (payload) => hear(Number(payload)),
     () => {
       isListening = true
-      tell('all')
+      hear('all')
     },
     () => {
       isListening = false
-      tell('all')
+      hear('all')
     },
   )
   return {
@@ -62,6 +66,10 @@ export async function openStockReader(database: Pick<Database, 'db' | 'listen'>)
       const pieces = (await found).get(productId)
       if (pieces === undefined) return null
       return { pieces, isCurrent: isListening && !overtaken.has(productId) && !overtaken.has('all') }
+    },
+    tell(productId) {
+      hear(productId)
+      database.notify(CHANNEL, String(productId))
     },
     onChange: (changed) => listeners.push(changed),
   }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { withActs } from './after-commit.ts'
 import type { Connection, Database, Db } from './database.ts'
 import { isConflict } from './errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -23,7 +24,7 @@ export async function connect(connection: Connection): Promise<Database> {
  * @throws what `work` throws, after a rollback. If the connection is lost during the commit, the outcome is unknown.
  */
 export async function transaction<S extends { db: Db }, T>(shop: S, work: (shop: S) => Promise<T>): Promise<T> {
-  const run = () => shop.db.transaction((db) => work({ ...shop, db }))
+  const run = () => withActs(shop.db, (db) => work({ ...shop, db }))
   for (let retries = MOST_RETRIES; ; retries--) {
     try {
       return await run()

@@ -24,6 +24,11 @@ export interface Database {
     missed: () => void,
     lost?: () => void,
   ): Promise<() => Promise<void>>
+  /**
+   * Notifies a channel soon, and never fails: it is lost where the database is away. Call it when what it tells of is
+   * committed, see `afterCommit`.
+   */
+  notify(channel: string, payload: string): void
   /** Runs long work, such as migrations and imports, on its own connection without time-outs. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** PostgreSQL's connections: all, those not in use, and callers that wait for one. */

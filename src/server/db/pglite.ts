@@ -4,6 +4,7 @@ import { copyDataFolder } from './copy-data-folder.ts'
 import { assertUsableFolder, DataFolderError } from './data-folder.ts'
 import type { Connection, Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
+import { createNotices } from './notices.ts'
 import * as schema from './schema.ts'
 
 /** Opens PGlite, PostgreSQL in the process, on a folder or in memory. */
@@ -13,6 +14,7 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
     if (folder !== null) assertUsableFolder(folder)
     const lite = await startPglite(folder, packed)
     const logger = onStatement && { logQuery: (sql: string) => onStatement(sql) }
+    const notices = createNotices((sql, values) => lite.query(sql, values))
     const db = drizzle(lite, { schema, ...(logger && { logger }) }) as unknown as Db
     return {
       db,
@@ -20,9 +22,11 @@ export async function openPglite({ folder, onStatement, packed }: Connection): P
       folder,
       execute: (sql, values) => execute(lite, sql, values),
       listen: (channel, onNotification) => lite.listen(channel, onNotification),
+      notify: notices.send,
       withoutTimeouts: (work) => work(db),
       ...(folder !== null && { copyFolder: (to) => copyOpenFolder(lite, folder, to) }),
       close: async () => {
+        await notices.sent()
         await lite.close()
         unlock()
       },

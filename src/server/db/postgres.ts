@@ -4,6 +4,7 @@ import type { Connection, Database, Db, Timeouts } from './database.ts'
 import { isConnectionLost, isReadOnly } from './errors.ts'
 import { type Hosts, openHosts } from './hosts.ts'
 import { listenOnPostgres } from './listen.ts'
+import { createNotices } from './notices.ts'
 import { storeRoleTimeouts } from './role-timeouts.ts'
 import * as schema from './schema.ts'
 
@@ -27,6 +28,7 @@ export async function openPostgres(
   if (isPooled) await storeRoleTimeouts(direct, timeouts)
   const pool = openPool(hosts, { ...timeouts, poolSize })
   const listeners: (() => Promise<void>)[] = []
+  const notices = createNotices((sql, values) => pool.query(sql, values))
   return {
     db: bindDb(pool, onStatement),
     kind: 'postgres',
@@ -40,6 +42,7 @@ export async function openPostgres(
       listeners.push(stop)
       return stop
     },
+    notify: notices.send,
     withoutTimeouts: async (work) => {
       const { connectMs } = timeouts
       const lifted = isPooled ? { extra: { options: LIFT_ROLE_TIMEOUTS } } : {}
@@ -51,6 +54,7 @@ export async function openPostgres(
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      await notices.sent()
       await Promise.all(listeners.map((stop) => stop()))
       await pool.end()
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
 import { isOnPostgres } from '../../../test/support/test-database.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import { afterCommit } from './after-commit.ts'
 import { type Db, transaction } from './connect.ts'
 import { settings } from './schema.ts'
 
@@ -39,6 +40,23 @@ test('a nested transaction is rolled back alone', async () => {
   })
   expect(await readKeys()).toContain('outer')
   expect(await readKeys()).not.toContain('inner')
+})
+
+test('what is left to the commit is done after the outermost one, and not after a rollback', async () => {
+  const done: string[] = []
+  await transaction(shop.shop, async ({ db: tx }) => {
+    afterCommit(tx, () => done.push('outer'))
+    await transaction({ db: tx }, async ({ db: deeper }) => afterCommit(deeper, () => done.push('inner')))
+    const undone = transaction({ db: tx }, async ({ db: deeper }) => {
+      afterCommit(deeper, () => done.push('undone'))
+      throw new Error('only this')
+    })
+    await expect(undone).rejects.toThrow('only this')
+    expect(done).toEqual([])
+  })
+  expect(done).toEqual(['outer', 'inner'])
+  afterCommit(shop.shop.db, () => done.push('outside'))
+  expect(done).toContain('outside')
 })
 
 describe.runIf(isOnPostgres)('a connection that breaks', () => {

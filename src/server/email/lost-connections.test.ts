@@ -11,7 +11,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { emailHandler } from './send-email.ts'
 
 // A connection may be lost between taking a job and learning of it: the job is taken again after a missed heartbeat.
-const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 1, heartbeatSeconds: 10, monitorSeconds: 1 }
+const TIMING = { pollSeconds: 1, heartbeatSeconds: 10, monitorSeconds: 1 }
 const LOSSES = 3
 
 describe.runIf(isOnPostgres)('when database connections are lost repeatedly', () => {

@@ -12,7 +12,7 @@ import type { RenderEmail } from './message.ts'
 import { emailHandler } from './send-email.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 0.5 }
+const TIMING = { pollSeconds: 0.5 }
 const compose: RenderEmail = async ({ id }) => ({ subject: `E-mail ${id}`, html: `<p>${id}</p>`, text: `${id}` })
 
 let shop: TestShop

@@ -3,13 +3,20 @@ import { createTestShop, type TestShop } from '../../../test/support/test-shop.t
 import { RESET_JOB } from '../account/reset-password.ts'
 import { transaction } from '../db/connect.ts'
 import { findDocument, storeDocument } from '../db/documents.ts'
+import { EMAIL_JOB, enqueueEmail } from '../email/enqueue-email.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { transactionalHandler } from './job-handler.ts'
 import { startWorkers } from './start-workers.ts'
 
 const REQUEST = { account: 'maria', language: 'en' } as const
+const PASSWORD_CHANGED = {
+  kind: 'password_changed',
+  recipient: 'maria@example.com',
+  language: 'el',
+  payload: { username: 'maria', firstName: null, link: 'https://shop.example/reset' },
+} as const
 const ID = '00000000-0000-4000-8000-000000000001'
-const TIMING = { pollSeconds: 0.5, fallbackPollSeconds: 0.5 }
+const TIMING = { pollSeconds: 0.5 }
 
 let shop: TestShop
 beforeEach(async () => {
@@ -76,6 +83,36 @@ test('workers run jobs that were stored before and after they started', async ()
   await vi.waitUntil(() => accounts.length === 2, { timeout: 20_000 })
   await workers.close()
   expect(await waiting()).toEqual([])
+})
+
+test('workers hear of a job when its transaction has committed, and none tells of it inside', async () => {
+  const accounts: string[] = []
+  const handler = transactionalHandler(RESET_JOB, async (_shop, { account }) => accounts.push(account))
+  const workers = startWorkers(shop, [handler], { pollSeconds: 600 })
+  await workers.opened
+  await enqueue()
+  await vi.waitUntil(() => accounts.length === 1, { timeout: 20_000 })
+  shop.statements.length = 0
+  await transaction(shop.shop, (shop) => shop.jobs.enqueue(shop.db, RESET_JOB, REQUEST))
+  await vi.waitUntil(() => accounts.length === 2, { timeout: 20_000 })
+  await workers.close()
+  expect(shop.statements.filter((statement) => statement.includes('pg_notify'))).toEqual([])
+})
+
+test('workers hear of a dead letter that is tried again', async () => {
+  const { jobs, db } = shop.shop
+  let runs = 0
+  const run = async () => (runs++ === 0 ? { status: 'rejected' as const } : { status: 'done' as const })
+  const workers = startWorkers(shop, [{ job: EMAIL_JOB, run }], { pollSeconds: 600 })
+  await workers.opened
+  await enqueueEmail(shop.shop, PASSWORD_CHANGED)
+  const dead = async () => (await jobs.listDead(db))[0]
+  await vi.waitUntil(dead, { timeout: 20_000 })
+  const letter = await dead()
+  if (letter === undefined) throw new Error('no dead letter')
+  await transaction(shop.shop, (shop) => shop.jobs.retryDead(shop.db, letter))
+  await vi.waitUntil(() => runs === 2, { timeout: 20_000 })
+  await workers.close()
 })
 
 test('every recurring job has a schedule', async () => {

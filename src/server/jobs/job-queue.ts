@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/connect.ts'
 import type { Job } from './job.ts'
+import { tellWorkers } from './job-notices.ts'
 import { splitRequest, withRequest } from './job-request.ts'
 import { createQueues, DEAD_LETTER_QUEUE } from './queues.ts'
 
@@ -81,6 +82,7 @@ export async function openJobQueue(
         startAfter: delaySeconds,
         ...(id !== undefined && { id }),
       })
+      if (delaySeconds === 0) tellWorkers(database, db, queue)
     },
     async list<Data extends object>(db: Db, { queue }: Job<Data>, part: Partial<Data> = {}) {
       const found = await boss.findJobs<Data>(queue, { data: part, ...within(db) })
@@ -97,6 +99,7 @@ export async function openJobQueue(
     async retryDead(db, { id, queue, data, requestId }) {
       if (!isOne(await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db)))) return
       await boss.send(queue, withRequest(data, requestId), within(db))
+      tellWorkers(database, db, queue)
     },
     async removeDead(db, { id }) {
       await boss.deleteJob(DEAD_LETTER_QUEUE, id, within(db))

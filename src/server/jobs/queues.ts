@@ -17,9 +17,10 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job<object>[], h
     const deadLetter = job.hasDeadLetters ? { deadLetter: DEAD_LETTER_QUEUE } : {}
     // Of a scheduled job, one waits at most.
     const policy = job.schedule === undefined ? 'standard' : 'short'
-    await boss.createQueue(job.queue, { ...options, ...deadLetter, policy, notify: true })
+    await boss.createQueue(job.queue, { ...options, ...deadLetter, policy })
     // createQueue does not change the options of an existing queue.
-    await boss.updateQueue(job.queue, options)
+    // pg-boss would notify inside the transaction that stores a job; see job-notices.ts.
+    await boss.updateQueue(job.queue, { ...options, notify: false })
   }
 }
 

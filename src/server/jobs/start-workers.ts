@@ -3,20 +3,19 @@ import type { Database } from '../db/connect.ts'
 import { currentRequestId, withRequestId } from '../log/request-scope.ts'
 import type { JobHandler } from './job.ts'
 import type { JobContext } from './job-handler.ts'
+import { listenForJobs } from './job-notices.ts'
 import { splitRequest } from './job-request.ts'
 import { createQueues } from './queues.ts'
 
 export interface WorkerTiming {
-  /** How often jobs are looked for where notifications do not arrive. */
+  /** How often jobs are looked for of which no notification told: it was lost, or they become due later. */
   pollSeconds: number
-  /** The fallback for lost notifications, and for jobs that become due. */
-  fallbackPollSeconds: number
   heartbeatSeconds?: number
   /** How often dead processes are looked for. */
   monitorSeconds: number
 }
 
-const TIMING: WorkerTiming = { pollSeconds: 2, fallbackPollSeconds: 15, monitorSeconds: 30 }
+const TIMING: WorkerTiming = { pollSeconds: 15, monitorSeconds: 30 }
 const BATCH_SIZE = 8
 const REOPEN_DELAY_MS = 10_000
 const STOP_TIMEOUT_MS = 5_000
@@ -76,32 +75,37 @@ async function openWorkers<S extends JobContext>(
 ) {
   const onError = (err: unknown) => shop.log.error({ err }, 'the job queue reported an error')
   const boss = new PgBoss({
-    db: { executeSql: database.execute, listen: listenOn(database) },
+    db: { executeSql: database.execute },
     backend: database.kind,
     migrate: false,
-    useListenNotify: true,
     superviseIntervalSeconds: timing.monitorSeconds,
     monitorIntervalSeconds: timing.monitorSeconds,
   })
   boss.on('error', onError)
-  const close = () => boss.stop({ close: false, timeout: STOP_TIMEOUT_MS })
+  const workers = new Map<string, string>()
   try {
     await boss.start()
     const jobs = handlers.map(({ job }) => job)
     await createQueues(boss, jobs, timing.heartbeatSeconds)
     const polling = {
       pollingIntervalSeconds: timing.pollSeconds,
-      notifyPollingIntervalSeconds: timing.fallbackPollSeconds,
       batchSize: BATCH_SIZE,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
     for (const handler of handlers) {
       const { queue, schedule } = handler.job
-      await boss.work<object>(queue, polling, (batch) => runBatch(shop, handler, batch))
+      workers.set(queue, await boss.work<object>(queue, polling, (batch) => runBatch(shop, handler, batch)))
       if (schedule !== undefined) await boss.schedule(queue, schedule, {}, { missed: 'once' })
     }
-    return close
+    const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '')
+    const stopListening = await listenForJobs(database, [...workers.keys()], wake)
+    // What was stored since the workers looked first.
+    for (const queue of workers.keys()) wake(queue)
+    return async () => {
+      await stopListening()
+      await boss.stop({ close: false, timeout: STOP_TIMEOUT_MS })
+    }
   } catch (error) {
     // Otherwise its timers would run beside the next attempt's.
     await boss.stop({ close: false, graceful: false }).catch(onError)
@@ -150,12 +154,3 @@ async function runAttempt<S extends JobContext>(
   const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   return { id, status: STATUS[status], output: { message } }
 }
-
-/** pg-boss also wants to be called once it listens. */
-const listenOn =
-  (database: Database) =>
-  async (channel: string, onNotification: (payload: string) => void, onListening: () => void) => {
-    const close = await database.listen(channel, onNotification, onListening)
-    onListening()
-    return { close }
-  }

@@ -154,7 +154,7 @@ describe('the log contains no personal data', () => {
     await shop.shop.jobs.enqueue(shop.shop.db, RESET_JOB, { account: email, language: 'en' })
     for (const job of JOBS.filter(({ schedule }) => schedule)) await shop.shop.jobs.enqueue(shop.shop.db, job, {})
     const withoutEmail = jobHandlers(shop.shop).filter(({ job }) => job.queue !== EMAIL_JOB.queue)
-    const workers = startWorkers(shop, withoutEmail, { pollSeconds: 0.5, fallbackPollSeconds: 0.5 })
+    const workers = startWorkers(shop, withoutEmail, { pollSeconds: 0.5 })
     const failed = () => lines.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).job)
     const expected = ['password-reset', 'appointment-reminders', 'cleanup']
     await vi.waitUntil(() => expected.every((queue) => failed().includes(queue)), { timeout: 30_000 })

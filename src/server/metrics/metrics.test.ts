@@ -178,7 +178,7 @@ test('a job carries the id of its request, into its log lines and the jobs that 
   expect((await ask('/api/auth/forgot-password', { method: 'POST', headers, body })).status).toBeLessThan(300)
   expect((await shop.shop.jobs.list(shop.shop.db, RESET_JOB))[0]?.data).toEqual({ account: 'maria', language: 'en' })
   const resets = jobHandlers(shop.shop).filter(({ job }) => job.queue === RESET_JOB.queue)
-  const workers = startWorkers(shop, resets, { pollSeconds: 0.5, fallbackPollSeconds: 0.5 })
+  const workers = startWorkers(shop, resets, { pollSeconds: 0.5 })
   await vi.waitUntil(() => logged('a job was done').length === 1, { timeout: 20_000 })
   await workers.close()
   expect(logged('a job was done')[0]).toMatchObject({ job: 'password-reset', requestId: 'request-of-maria' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillCart, guestId } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { type DatabaseProxy, openProxy } from '../../../test/support/database-proxy.ts'
@@ -27,7 +27,10 @@ describe.runIf(isOnPostgres)('an order', () => {
     const before = proxy.packets()
     const { status } = await visitor.post('/api/checkout', { cartId: cart.id, checkoutForm: form })
     expect(status).toBe(201)
-    return proxy.packets() - before
+    const placed = proxy.packets()
+    // What tells other processes, once for the order and its e-mail.
+    await vi.waitUntil(() => proxy.packets() > placed, { timeout: 20_000 })
+    return placed - before
   }
 
   // The pieces stay locked meanwhile, and each round trip to a database on another machine takes half a millisecond.

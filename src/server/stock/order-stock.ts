@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { ShopError } from '../../contract/errors.ts'
-import { type Allocation, allocate, freeOf, type Level, type OrderedPieces } from '../../domain/stock.ts'
-import { idList, idListAt } from '../db/id-list.ts'
-import { preparedSql } from '../db/prepared.ts'
+import { type Allocation, allocate, freeOf, type OrderedPieces } from '../../domain/stock.ts'
+import { idList } from '../db/id-list.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import { reservations, stockMovements } from '../db/stock-schema.ts'
 import { together } from '../db/together.ts'
 import type { Shop } from '../shop.ts'
 import { freeExpiredHolds, lockStock } from './lock-stock.ts'
-import { storeIds } from './stores.ts'
-
-/** Of a product at a store, with what the order itself holds there. */
-interface OrderLevel extends Level {
-  productId: number
-  /** Pieces that the order has reserved. */
-  own: number
-  /** How often the order has reserved here before. */
-  times: number
-}
+import { type OrderLevel, readLevels } from './order-levels.ts'
 
 interface OrderPieces {
   orderId: string
@@ -133,24 +123,6 @@ async function reservedProducts({ db }: Shop, orderId: string): Promise<number[]
   }
   return rows.map(({ id }) => id)
 }
-
-async function readLevels(shop: Shop, orderId: string, productIds: readonly number[]): Promise<OrderLevel[]> {
-  const rows = await selectLevels(shop.db, { orderId, productIds: JSON.stringify(productIds) })
-  const stores = storeIds(shop)
-  return rows.sort((one, other) => stores.indexOf(one.store) - stores.indexOf(other.store))
-}
-
-const selectLevels = preparedSql<{ orderId: string; productIds: string }, OrderLevel>(
-  (at) => sql`
-    select l.store, l.product_id as "productId", l.on_hand as "onHand", l.reserved, l.keep_back as "keepBack",
-      coalesce(r.own, 0)::int as own, coalesce(r.times, 0)::int as times
-    from stock_levels l left join (
-      select product_id, store, sum(quantity) filter (where closed_at is null) as own, count(*) as times
-      from reservations where order_id = ${at.orderId} group by product_id, store
-    ) r on r.product_id = l.product_id and r.store = l.store
-    where l.product_id in (${idListAt(at.productIds)})
-    order by l.product_id, l.store for update of l`,
-)
 
 async function closeReservations({ db, clock }: Shop, orderId: string, productIds: readonly number[]): Promise<void> {
   await db.execute(sql`
