@@ -8,7 +8,7 @@ const SHAPES = [
   'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, κατ άι, Audrey Hepburn, Όντρεϊ Χέπμπορν, Marilyn Monroe, Marilyn, Μέριλιν Μονρόε, cat shape, cat eyes, cats eye, cateye, cat-eye',
   'στρογγυλά, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
   'ορθογώνια, παραλληλόγραμμα, rectangular, rectangle',
-  'τετράγωνα, καρέ, squared, square',
+  'τετράγωνα, τετραγωνισμένα, καρέ, squared, square',
   'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, six sided, hexagon, hexagonal',
   'οβάλ, οβαλέ, nineties, 90s, y2k, oval',
   'τραπέζιο, γουέιφαρερ, wayfarers, wayfarer, trapezoid',
@@ -18,7 +18,7 @@ const SHAPES = [
   'κλαμπμάστερ, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
   'μάσκα, ενιαίος φακός, ενιαίο φακό, visor, wraparound, wrap around, goggles, shield',
   'γκριφ, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
-  'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, μισός σκελετός, πετονιά, supra, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
+  'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, ημίσκελα, μισός σκελετός, πετονιά, supra, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
 ]
 
 const MATERIALS = [
@@ -60,7 +60,7 @@ const COLOURS = [
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, λάπτοπ, tablet, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, βαθμούς, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, λάπτοπ, tablet, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, ματογυάλια, ομματογυάλια, glasses',
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
@@ -75,7 +75,7 @@ const KINDS = [
   'μεγάλη μύτη, φαρδιά μύτη, πλατιά μύτη, φαρδιά γέφυρα, μεγάλη γέφυρα, big nose, large nose, wide nose, wide bridge, large bridge, widebridge',
   'στενή μύτη, μικρή μύτη, λεπτή μύτη, στενή γέφυρα, μικρή γέφυρα, small nose, narrow nose, thin nose, narrow bridge, small bridge, narrowbridge',
   'πολυεστιακοί, πολυεστιακά, προοδευτικοί, διπλοεστιακοί, varifocal, varifocals, multifocal, multifocals, progressives, bifocal, bifocals, progressive',
-  'θήκη, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, case, pouch',
+  'θήκη, θηκ, thik, thikes, 8hk, 8hkes, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, case, pouch',
   'αλυσίδα, αλυσιδάκι, chain',
   'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, cord',
   'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, μαντηλάκια, wipe, wipes, cleaning cloth, microfibre cloth, cloth, cloths',

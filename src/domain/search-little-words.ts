@@ -1,4 +1,4 @@
-import { words } from './search-key.ts'
+import { queryKeys, words } from './search-key.ts'
 import { stemKey } from './search-stem.ts'
 
 const LITTLE_WORDS = [
@@ -7,7 +7,7 @@ const LITTLE_WORDS = [
   'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη κουμπαρα κουμπαροσ koumpara',
   'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
   'poso poson kanei kanoun kamnei kamnoun timi times eshi eshei eshete esheis eshis tziai tzai tze geia kalimera kalispera parakalo doulia douleia gamo gamos gamou',
-  'mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
+  'address adress pou mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
   'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
   'adult adults how much cost costs price prices hi hello hey thanks thank someone suitable suit suits which can could would should recommend suggest put work occasion special wedding weddings bride groom party stainless',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any what whats is are it its that this',
@@ -45,3 +45,12 @@ export const isWorn = (word: string): boolean => WORN.has(stemKey(word))
 
 /** Whether it names the frame alone, as those who fill a prescription do. */
 export const isFrame = (word: string): boolean => FRAMES.has(stemKey(word))
+
+const LEAST_BEGINNING = 2
+const BEGUN = words('γυαλιά σκελετός glasses frames').map((word) => queryKeys(word)[0] as string)
+
+/** Whether it is the beginning of what glasses and frames are called, as long as somebody types: `μπλε σκ`. */
+export function beginsWorn(word: string): boolean {
+  const [key = ''] = queryKeys(word)
+  return key.length >= LEAST_BEGINNING && BEGUN.some((noun) => noun.startsWith(key) && noun !== key)
+}

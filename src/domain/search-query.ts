@@ -1,10 +1,10 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
 import { remember } from './remember.ts'
 import { withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
-import { isFrame, isLittle, isPlain, isWorn } from './search-little-words.ts'
+import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
 import { takeUnwanted } from './search-unwanted.ts'
-import { reword } from './search-wording.ts'
+import { reword, withoutPowerOfSun } from './search-wording.ts'
 import { findUnsafe } from './unsafe-searches.ts'
 
 /** What somebody searched for. All of it must be met. */
@@ -32,15 +32,33 @@ const MOST_REMEMBERED = 500
 /** Reads prices, sizes and what is not wanted out of a search, and leaves the words that narrow it; null if there is nothing to search for. */
 export const readSearchQuery = remember(readAnew, MOST_REMEMBERED)
 
+/** As `THA-HEP-GUN`, whose first part would be the Greek `θα`. */
+const CODE = /(?<![\p{L}\d-])[a-z\d]{3}(?:-[a-z\d]{3}){1,2}(?![\p{L}\d-])/gu
+
+/** What tells of no word, unless it is a part of a code. */
+function littleBut(folded: string): (word: string) => boolean {
+  const parts = new Set(folded.match(CODE)?.flatMap((code) => code.split('-')))
+  return (word) => isLittle(word) && !parts.has(word)
+}
+
+/** Without a last word that begins `glasses` or `frames`, where others narrow. */
+function withoutBegun(narrowing: readonly string[]): readonly string[] {
+  const last = narrowing.at(-1)
+  return narrowing.length > 1 && last !== undefined && beginsWorn(last)
+    ? withoutLoneOr(narrowing.slice(0, -1))
+    : narrowing
+}
+
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
-  const { prices, rest: unpriced } = takePrices(wanted)
+  const { prices, rest: unpriced } = takePrices(withoutPowerOfSun(wanted))
   const { sort, rest: unsorted } = takeSort(unpriced)
   const { sizes, rest } = takeSizes(unsorted)
-  const all = wordsAndAlternatives(rest, (word) => !isLittle(word) && !isPlain(word))
-  const telling = withoutLoneOr(all.filter((word) => !isLittle(word)))
-  const narrowing = withoutLoneOr(telling.filter((word) => !isPlain(word)))
+  const isNothing = littleBut(rest)
+  const all = wordsAndAlternatives(rest, (word) => !isNothing(word) && !isPlain(word))
+  const telling = withoutLoneOr(all.filter((word) => !isNothing(word)))
+  const narrowing = withoutBegun(withoutLoneOr(telling.filter((word) => !isPlain(word))))
   const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null

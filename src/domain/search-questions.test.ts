@@ -26,9 +26,18 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['payment', 'δόσεις', 'doseis', 'τρόποι πληρωμής', 'cash on delivery', 'paypal'],
   ['contactLenses', 'φακοί επαφής', 'fakoi epafhs', 'contact lenses'],
   ['newIn', 'νέα', 'νέα γυαλιά', 'nea gyalia', 'new arrivals'],
-  ['offers', 'φθηνά', 'φτηνά γυαλιά', 'cheap sunglasses', 'black friday'],
-  ['lenses', 'φακοί', 'lenses', 'αντιθαμβωτικά', 'anti glare'],
-  ['prescription', 'συνταγή', 'prescription glasses'],
+  ['offers', 'φθηνά', 'φτηνά γυαλιά', 'cheap sunglasses', 'black friday', 'coupon code', 'κουπόνι'],
+  [
+    'lenses',
+    'φακοί',
+    'lenses',
+    'αντιθαμβωτικά',
+    'anti glare',
+    'prescription sunglasses',
+    'ηλίου με βαθμούς',
+    'τι φακούς βάζετε',
+  ],
+  ['prescription', 'συνταγή', 'prescription glasses', 'upload prescription', 'μέτρηση κόρης'],
   ['wide', 'πλατιά', 'wide frames'],
   ['sizes', 'μέγεθος', 'megethos', 'size guide', 'what size am I'],
   [
@@ -71,8 +80,14 @@ test.each([
   'γυαλιά για άνδρες',
   'green lenses',
   'πράσινοι φακοί',
+  'εξαγ',
   '',
 ])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
+
+test('a guide is no driver', () => {
+  expect(findQuestions('οδηγός μεγεθών')).toEqual(['sizes'])
+  expect(findQuestions('οδηγός αυτοκινήτου')).toEqual(['driving'])
+})
 
 const TEXTS = Object.values(DICTIONARIES).flatMap(({ colors, colorFamilies, shapes, materials, frameTypes, genders }) =>
   [colors, colorFamilies, shapes, materials, frameTypes, genders].flatMap((section) => Object.values(section)),

@@ -1,6 +1,7 @@
 import { markLayoutSlips } from './keyboard-layout.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { remember } from './remember.ts'
+import { foldText } from './search-key.ts'
 import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
@@ -14,13 +15,13 @@ const QUESTIONS = {
   giftCard:
     'secret santa, δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
   stores:
-    'optician, opticians, κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Λάρνακα, Αμμόχωστος, Παραλίμνι, Πρωταράς, Αγία Νάπα, Nicosia, Limassol, Paphos, Larnaca, Larnaka, Famagusta, Paralimni, Protaras, Ayia Napa, near me',
+    'optician, opticians, store address, κατάστημα, καταστήματα, μαγαζί, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Λάρνακα, Αμμόχωστος, Παραλίμνι, Πρωταράς, Αγία Νάπα, Nicosia, Limassol, Paphos, Larnaca, Larnaka, Famagusta, Paralimni, Protaras, Ayia Napa, near me',
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, ανοίγετε, τι ώρα κλείνετε, πότε κλείνετε, κλείνετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, bank holiday, public holiday, Christmas, Easter',
   prescription:
-    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, upload my prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, απόσταση κορών',
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, send prescription, upload my prescription, upload prescription, upload a prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, μέτρηση κόρης, μέτρηση κορών, μετρήσω την κόρη, απόσταση κορών',
   lenses:
-    'πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
+    'prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
@@ -50,7 +51,7 @@ const QUESTIONS = {
   newIn:
     'νέες αφίξεις, νέα γυαλιά, νέοι σκελετοί, =νέα, καινούρια, καινούργια, νέα συλλογή, new arrivals, new in, new, new collection, latest',
   offers:
-    'προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest, discounted, ξεπούλημα',
+    'coupon, coupons, coupon code, promo code, discount code, κουπόνι, κουπόνια, εκπτωτικός κωδικός, κωδικός έκπτωσης, προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest, discounted, ξεπούλημα',
   bestsellers:
     'δημοφιλή, ευπώλητα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular, πουλάτε περισσότερο, sell most, best sold',
   about:
@@ -79,8 +80,11 @@ const TABLE = createPhraseTable(QUESTIONS)
 const MOST_ANSWERS = 3
 
 /** Shapes and a brand that are written much as `exchange`, `wide` and `career` are, and prices. */
-const ELSE = /(?:hexagon|ωοειδ|carrera)\p{L}*|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))/giu
+const ELSE = /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera)\p{L}*|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
+
+/** As in `οδηγός μεγεθών`, which is no driver. */
+const GUIDE = /(?<!\p{L})οδηγ(?:οσ|ου|ο|οι)\s+(?:μεγεθ|αγορ|συνταγ|σχημ|προσωπ|γυαλι)/u
 
 /** One search asks for them several times: for its list, its counts, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 500
@@ -88,7 +92,8 @@ const MOST_REMEMBERED = 500
 /** The questions that a search asks, the most specific first; at most three. */
 export const findQuestions = remember((q): readonly Question[] => {
   const unsafe = findUnsafe(q)
-  const found: Question[] = TABLE.find(textOf(q))
+  const all: Question[] = TABLE.find(textOf(q))
+  const found = GUIDE.test(foldText(q)) ? all.filter((one) => one !== 'driving') : all
   // Nobody is told what to wear for what no product of the shop is safe for.
   const asked = unsafe === null ? found : [unsafe, ...found.filter((one) => one !== 'driving' && one !== unsafe)]
   return asked.slice(0, MOST_ANSWERS)

@@ -3,6 +3,7 @@ import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { queryKeys, searchKeys, words } from './search-key.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
 import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
+import { stemOf } from './word-ending.ts'
 
 type Phrases = readonly (readonly string[])[]
 
@@ -95,7 +96,14 @@ function nearestPlace(sorted: KeyList<string[]>, word: string): number | undefin
   }
   for (const most of [1, 2]) {
     const long = keys.filter(({ length }) => length >= LETTERS_FOR_EDIT * most)
-    const [place] = long.flatMap((key) => placesWithinEdits(sorted, { key, most, isPrefix: false }))
+    const [place] = [
+      ...long.flatMap((key) => placesWithinEdits(sorted, { key, most, isPrefix: false })),
+      // Without its ending, which may be another than that of the group's word.
+      ...long
+        .map(stemOf)
+        .filter(({ length }) => length > LETTERS_FOR_EDIT * most)
+        .flatMap((key) => placesWithinEdits(sorted, { key, most, isPrefix: true })),
+    ]
     if (place !== undefined) return place
   }
   return undefined

@@ -1,4 +1,4 @@
-import { markLayoutSlips } from './keyboard-layout.ts'
+import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { writeNumbers } from './number-words.ts'
 import { foldText } from './search-key.ts'
 import { markMeasures } from './search-measures.ts'
@@ -38,7 +38,20 @@ const MADE_IN_CYPRUS =
   /(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
 const FOR_THE_SEA =
-  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσασ?|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:ασ?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
+/** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
+const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
+const POWER_OF_SUN =
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|(?:vathm|va8m)(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+export const withoutPowerOfSun = (folded: string): string =>
+  SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
+/** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */
+const NAME_OF_SIZE =
+  /(?<!\p{L})(?:(?:frame|lens|σκελετ\p{L}*|φακ\p{L}*)\s+)?(?:sizes?|μεγεθ(?:οσ|ουσ|η)|megethos|διαστασεισ|νουμερο|noumero)[\s:]+(?=\d{2}\s*[-‐–/x×□\s]\s*\d{2}(?!\d))/gu
+const LETTER_OF_SIZE = /(?<!\p{L})(?:sizes?|μεγεθοσ|megethos|νουμερο|noumero)[\s:]+([sml]|xl)(?!\p{L})/gu
+const SIZES: Readonly<Record<string, string>> = { s: 'narrow', m: 'medium', l: 'wide', xl: 'wide' }
+/** What limits a price, typed on the other keyboard layout. */
+const SLIPPED_LIMIT = /(?<!\p{L})(?:θνδερ|οωερ|αβοωε|βελοσ|katv apo|panv apo|evw)(?=\s+€?\d)/gu
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
@@ -53,6 +66,15 @@ const TINTED_LENSES = new RegExp(
     '(?<![\\p{L}])(grey|gray|brown|green|blue|pink|rose|yellow|amber)[\\s-]+(?:lens|lenses|tint|tinted)(?![\\p{L}])',
     '(?<![\\p{L}])(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)[\\s-]+(?:φακ|fak)\\p{L}+',
   ].join('|'),
+  'gu',
+)
+
+/** As `gold mirror` and `ασημένιος καθρέφτης`, of lenses. */
+const MIRRORS = new RegExp(
+  [
+    '(?<!\\p{L})(?:(gold|χρυσ\\p{L}*|(?:x|h|ch)r[iyu]s\\p{L}*)|silver|ασημ\\p{L}*|as[hi]m\\p{L}*)',
+    '[\\s-]+(?:mirror\\p{L}*|καθρεφτ\\p{L}*|kathreft\\p{L}*)(?!\\p{L})',
+  ].join(''),
   'gu',
 )
 
@@ -73,12 +95,20 @@ export function reword(text: string): string {
   const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
+    .replace(MIRRORS, (_, gold?: string) => lensWord(gold === undefined ? 'silver-mirror' : 'gold-mirror'))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')
     .replace(FOR_THE_SEA, ' sunglasses')
+    .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
 }
 
 const rewordNumbers = (folded: string): string =>
-  markMeasures(folded.replace(LIMIT_OF_MEASURE, '').replace(MILLIMETRES, ''))
+  markMeasures(
+    folded
+      .replace(SLIPPED_LIMIT, (limit) => swapKeyboardLayout(limit))
+      .replace(LIMIT_OF_MEASURE, '')
+      .replace(MILLIMETRES, '')
+      .replace(NAME_OF_SIZE, ''),
+  )
     .replace(POWER, ' prescription ')
     .replace(AGE_OF_CHILD, '')
     .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))

@@ -50,6 +50,12 @@ export class InvertedIndex {
     return this.#postings.union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key))])
   }
 
+  /** Products with the word as it is spelled. */
+  spelled(word: string): Bitmap {
+    const known = this.#terms.findSpelled(word)
+    return this.#postings.union(known === undefined ? [] : [[known]])
+  }
+
   /** Products with the word in any of its endings. */
   inFull(word: string): Bitmap {
     return this.#postings.union(queryKeys(word).flatMap((key) => [this.#wordsOfKey(key), this.#inflected(key)]))

@@ -43,6 +43,7 @@ export function searchTextsOf(
     values.lensTint === 'mirror' && dictionary.lensTints.mirror,
     product.filterCategory !== null && lensWord(wordOf(dictionary.lensTints, values.lensTint) ?? ''),
     product.lensColor === 'amber' && AMBER,
+    product.lensColor?.endsWith('mirror') && lensWord(product.lensColor),
   ])
   const descriptions = `${product.description} ${product.descriptionEl}`
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')

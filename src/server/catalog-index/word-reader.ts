@@ -1,7 +1,7 @@
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { queryKeys } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
-import { Bitmap, intersection } from './bitmap.ts'
+import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 
@@ -69,20 +69,30 @@ export class WordReader {
   }
 
   /**
-   * What is described by the typed words of groups that are found by what means the same alone: of sport frames, those
-   * for `running`. Null where each group is found by its own words.
+   * What has the typed words themselves, where others are found by what means the same: of cases, the one that
+   * is called a pouch; of sport frames, those that are described for `running`. Null where that tells nothing apart.
    */
   mentioning(groups: readonly WordGroup[], scope: Scope): Bitmap | null {
-    const unnamed = groups.filter(
-      ({ typed, phrases }) => phrases.length > 0 && findsNothing(this.anyOf([typed], scope)),
-    )
-    if (unnamed.length === 0) return null
+    const alike = groups.filter(({ phrases }) => phrases.length > 0)
+    const sets = alike.map((group) => this.#asTyped(group, scope)).filter((set) => !isEmpty(set))
+    return sets.length === 0 ? null : intersection(sets)
+  }
+
+  #asTyped({ typed, phrases }: WordGroup, scope: Scope): Bitmap {
+    const { heads } = this.#readIn(scope)
+    const spelled = typed.map((word) => {
+      const found = new Bitmap()
+      for (const index of heads) found.addAll(index.spelled(word))
+      return found
+    })
+    const named = intersection([...spelled, scope.live])
+    if (!isEmpty(named)) return named
+    const sounding = this.anyOf([typed], scope)
+    if (!findsNothing(sounding)) return sounding.at(-1) as Bitmap
     const described = (word: string) => this.#described(word, scope).at(-1) as Bitmap
     const found = new Bitmap()
-    for (const { typed, phrases } of unnamed) {
-      for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
-        found.addAll(intersection(words.map(described)))
-      }
+    for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
+      found.addAll(intersection(words.map(described)))
     }
     return found
   }
@@ -91,6 +101,7 @@ export class WordReader {
   #guessed(word: string, scope: Scope): Tiers {
     const other = swapKeyboardLayout(word)
     const readings = [
+      () => this.inFull(groupOf(other, scope), scope),
       () => this.#spelled(other, scope),
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
       () => this.#described(word, scope),
@@ -134,6 +145,11 @@ export class WordReader {
     return [...NOTHING.slice(1), intersection([found, live])]
   }
 }
+
+const groupOf = (word: string, { synonyms }: Scope): WordGroup => ({
+  typed: [word],
+  phrases: synonyms?.find([word], 0)?.phrases ?? [],
+})
 
 /** Whether of two words, in any spelling, one begins the other: 'skiing' and 'σκι'. */
 function isSameWord([word = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean {
