@@ -17,3 +17,9 @@ const KNOWN_ENDINGS: ReadonlySet<string> = new Set(['', 's', ...ENDINGS])
 
 /** Whether a key that begins with a stem is the stem and an ending. */
 export const isInflection = (key: string, stem: string): boolean => KNOWN_ENDINGS.has(key.slice(stem.length))
+
+const LEAST_VERB = 5
+const VERB = new RegExp(`(?<=^.{${LEAST_VERB},})(?:ing|ουνε?|ουμε|ετε|εισ?|oune?|oume)$`, 'u')
+
+/** A folded verb without the ending of its person, which all its forms begin with: 'floating', 'επιπλέουν'; else the word. */
+export const verbStem = (word: string): string => word.replace(VERB, '')

@@ -1,7 +1,7 @@
 import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
 import { OR } from '../../src/domain/search-alternatives.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
-import { isInflection, stemOf } from '../../src/domain/word-ending.ts'
+import { isInflection, stemOf, verbStem } from '../../src/domain/word-ending.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/indexed-product.ts'
 
 interface FieldKeys {
@@ -79,7 +79,11 @@ function fieldOfWord(rows: readonly IndexedProduct[], word: string, isBroad: boo
   const readings: FieldOf[] = [
     inHeads(isBegun(word), isInFull(word)),
     inHeads(isBegun(other), isInFull(other)),
-    (row) => ((word.length < 5 ? isInFull : isBegun)(word)(keysOf(row)[5] as FieldKeys) ? DESCRIPTION : Infinity),
+    ...[word, verbStem(word)].map(
+      (one): FieldOf =>
+        (row) =>
+          (one.length < 5 ? isInFull : isBegun)(one)(keysOf(row)[5] as FieldKeys) ? DESCRIPTION : Infinity,
+    ),
     ...[1, 2].flatMap((most) => [word, other].map((typed) => inHeads(isMisspelt(typed, most, false)))),
     inHeads(isMisspelt(word, 1, true)),
   ]

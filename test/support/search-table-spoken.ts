@@ -59,4 +59,5 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [has('material', 'metal', 'titanium', 'mixed'), 'μεταλλκός σκελετός'],
   [has('shape', 'square'), 'τετραγωνισμένα'],
   [sku('THA-HEP-GUN'), 'THA-HEP-GUN'],
+  [named('Regata, Storm'), 'floating sunglasses', 'που επιπλέουν'],
 ]

@@ -50,6 +50,16 @@ test('what is sold out comes last, but for a model that was typed in full', () =
   expect(idsOf('hel aka gld', [code, product(2, { name: 'hel aka gld' })])).toEqual([1, 2])
 })
 
+test('of what is found by synonyms, what is so comes first, then what is called so', () => {
+  const synonyms = createSynonyms([{ words: 'gold, gilt' }, { words: 'case, pouch' }])
+  const find = (q: string, products: readonly IndexedProduct[]) =>
+    createProductIndex(products).query({ filters: {}, q, synonyms }).ids
+  const best = { isBestseller: true }
+  const black = product(1, { name: 'Hollis black and gold', attributes: 'black' }, best)
+  expect(find('gold', [black, product(2, { name: 'Selene gold', attributes: 'gold' })])).toEqual([2, 1])
+  expect(find('pouch', [product(1, { name: 'hard case' }, best), product(2, { name: 'soft pouch' })])).toEqual([2, 1])
+})
+
 test('of equal matches, bestsellers come first, then the order of the catalogue', () => {
   const best = { isBestseller: true }
   const products = [1, 2, 3, 4].map((id) => product(id, { name: 'gold' }, id > 2 ? best : {}))

@@ -1,6 +1,7 @@
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { queryKeys } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { verbStem } from '../../domain/word-ending.ts'
 import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
@@ -78,17 +79,25 @@ export class WordReader {
     return sets.length === 0 ? null : intersection(sets)
   }
 
+  /** Of what is called so, what is so: a silver frame before one whose name has silver as well. */
   #asTyped({ typed, phrases }: WordGroup, scope: Scope): Bitmap {
     const { heads } = this.#readIn(scope)
-    const spelled = typed.map((word) => {
-      const found = new Bitmap()
-      for (const index of heads) found.addAll(index.spelled(word))
-      return found
-    })
-    const named = intersection([...spelled, scope.live])
-    if (!isEmpty(named)) return named
-    const sounding = this.anyOf([typed], scope)
-    if (!findsNothing(sounding)) return sounding.at(-1) as Bitmap
+    const { attributes } = this.#fields
+    const having = (indexes: readonly InvertedIndex[], read: 'spelled' | 'inFull') =>
+      intersection([
+        scope.live,
+        ...typed.map((word) => {
+          const found = new Bitmap()
+          for (const index of indexes) found.addAll(index[read](word))
+          return found
+        }),
+      ])
+    for (const read of ['spelled', 'inFull'] as const) {
+      const named = having(heads, read)
+      if (isEmpty(named)) continue
+      const own = having([attributes], read)
+      return isEmpty(own) ? named : own
+    }
     const described = (word: string) => this.#described(word, scope).at(-1) as Bitmap
     const found = new Bitmap()
     for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
@@ -105,6 +114,7 @@ export class WordReader {
       () => this.#spelled(other, scope),
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
       () => this.#described(word, scope),
+      () => this.#described(verbStem(word), scope),
       ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
       () => this.#misspelt(word, 1, scope, true),
     ]
