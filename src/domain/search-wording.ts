@@ -1,6 +1,6 @@
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { writeNumbers } from './number-words.ts'
-import { foldText } from './search-key.ts'
+import { foldText, words } from './search-key.ts'
 import { markMeasures } from './search-measures.ts'
 import { stemKey } from './search-stem.ts'
 
@@ -81,8 +81,18 @@ const MIRRORS = new RegExp(
 /** Amber is a brown, and what others call yellow. */
 const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
 
+const LENS = 'lens'
+
 /** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
-export const lensWord = (colour: string): string => `${stemKey(foldText(SAME_TINT[colour] ?? colour))}lens`
+export const lensWord = (colour: string): string => `${stemKey(words(SAME_TINT[colour] ?? colour).join(''))}${LENS}`
+
+/** The words of lenses that a product's name holds, as somebody who types the name is understood. */
+export const lensWordsOf = (name: string): string =>
+  /mirror|lens|tint/i.test(name)
+    ? words(reword(name))
+        .filter((word) => word.endsWith(LENS) && word !== LENS)
+        .join(' ')
+    : ''
 
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
@@ -95,7 +105,7 @@ export function reword(text: string): string {
   const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
   return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
     .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
-    .replace(MIRRORS, (_, gold?: string) => lensWord(gold === undefined ? 'silver-mirror' : 'gold-mirror'))
+    .replace(MIRRORS, (_, gold?: string) => lensWord(gold === undefined ? 'silver mirror' : 'gold mirror'))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')

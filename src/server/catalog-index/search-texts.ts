@@ -3,7 +3,7 @@ import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { foldText } from '../../domain/search-key.ts'
 import { measureWords } from '../../domain/search-measures.ts'
 import { selectionWords, TOO_DARK, withoutDriving } from '../../domain/search-selections.ts'
-import { lensWord } from '../../domain/search-wording.ts'
+import { lensWord, lensWordsOf } from '../../domain/search-wording.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 import type { SearchTexts } from './search-index.ts'
@@ -48,7 +48,14 @@ export function searchTextsOf(
   const descriptions = `${product.description} ${product.descriptionEl}`
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
   const marks = [product.uv400 && UV, RETRO.has(shape) && 'retro', countryOf(product)]
-  const plain = [size, size && EYEWEAR, ...marks, ...measureWords(product), ...selectionWords(product)]
+  const plain = [
+    lensWordsOf(name),
+    size,
+    size && EYEWEAR,
+    ...marks,
+    ...measureWords(product),
+    ...selectionWords(product),
+  ]
   return {
     codes: model === null ? [sku] : [sku, model],
     brand,
