@@ -58,7 +58,8 @@ function readAnew(text: string): SearchQuery | null {
   const isNothing = littleBut(rest)
   const all = wordsAndAlternatives(rest, (word) => !isNothing(word) && !isPlain(word))
   const telling = withoutLoneOr(all.filter((word) => !isNothing(word)))
-  const narrowing = withoutBegun(withoutLoneOr(telling.filter((word) => !isPlain(word))))
+  const named = withoutLoneOr(telling.filter((word) => !isPlain(word)))
+  const narrowing = withoutBegun(named)
   const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
@@ -70,7 +71,7 @@ function readAnew(text: string): SearchQuery | null {
     sizes,
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
-    ...(telling.some(isWorn) && { isWorn: true, frames: telling.find(isFrame) }),
+    ...((narrowing !== named || telling.some(isWorn)) && { isWorn: true, frames: telling.find(isFrame) }),
     ...(isNumber && { orPrice: Number(only) }),
   }
 }

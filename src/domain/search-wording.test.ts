@@ -20,6 +20,10 @@ test.each([
   ['μέγεθος 53/18', '53/18'],
   ['size m', 'medium'],
   ['θνδερ 150', 'under 150'],
+  ['βελος 150', 'below 150'],
+  ['οωερ 200', 'over 200'],
+  ['katv apo 100', 'κατω απο 100'],
+  ['evw 100', 'εωσ 100'],
 ])('%s is %s', (typed, read) => expect(reword(typed).trim()).toBe(read))
 
 test('a power says nothing beside sunglasses alone', () => {

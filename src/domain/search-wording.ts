@@ -50,8 +50,14 @@ const NAME_OF_SIZE =
   /(?<!\p{L})(?:(?:frame|lens|σκελετ\p{L}*|φακ\p{L}*)\s+)?(?:sizes?|μεγεθ(?:οσ|ουσ|η)|megethos|διαστασεισ|νουμερο|noumero)[\s:]+(?=\d{2}\s*[-‐–/x×□\s]\s*\d{2}(?!\d))/gu
 const LETTER_OF_SIZE = /(?<!\p{L})(?:sizes?|μεγεθοσ|megethos|νουμερο|noumero)[\s:]+([sml]|xl)(?!\p{L})/gu
 const SIZES: Readonly<Record<string, string>> = { s: 'narrow', m: 'medium', l: 'wide', xl: 'wide' }
-/** What limits a price, typed on the other keyboard layout. */
-const SLIPPED_LIMIT = /(?<!\p{L})(?:θνδερ|οωερ|αβοωε|βελοσ|katv apo|panv apo|evw)(?=\s+€?\d)/gu
+/** What limits a price, by how the other keyboard layout writes it; a Greek word's last sigma is the key of `w`. */
+const LIMIT_OF_SLIP = new Map(
+  ['under', 'over', 'above', 'below', 'κατω απο', 'πανω απο', 'εωσ'].map((limit) => [
+    swapKeyboardLayout(limit).replace(/s$/, 'w'),
+    limit,
+  ]),
+)
+const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
@@ -114,7 +120,7 @@ export function reword(text: string): string {
 const rewordNumbers = (folded: string): string =>
   markMeasures(
     folded
-      .replace(SLIPPED_LIMIT, (limit) => swapKeyboardLayout(limit))
+      .replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip)
       .replace(LIMIT_OF_MEASURE, '')
       .replace(MILLIMETRES, '')
       .replace(NAME_OF_SIZE, ''),

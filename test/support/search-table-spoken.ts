@@ -59,5 +59,6 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [has('material', 'metal', 'titanium', 'mixed'), 'μεταλλκός σκελετός'],
   [has('shape', 'square'), 'τετραγωνισμένα'],
   [sku('THA-HEP-GUN'), 'THA-HEP-GUN'],
+  [all(eyewear, family('blue')), 'mple sk', 'blue fr'],
   [named('Regata, Storm'), 'floating sunglasses', 'που επιπλέουν'],
 ]
