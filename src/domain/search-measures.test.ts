@@ -1,32 +1,77 @@
 import { expect, test } from 'vitest'
-import { markMeasures, measureWords } from './search-measures.ts'
+import { wordsOfRange } from './search-measure-words.ts'
+import { markMeasures } from './search-measures.ts'
 
-const MEASUREMENTS = {
-  lensWidthMm: 51,
-  lensHeightMm: 47,
-  bridgeMm: 20,
-  templeMm: 145,
-  frameWidthMm: 133,
-  weightG: 18,
-} as const
-
-const filed = (product: Partial<Parameters<typeof measureWords>[0]> = {}) =>
-  measureWords({ measurements: MEASUREMENTS, filterCategory: 3, material: 'titanium', ...product })
+/** The values that the words of a text stand for, and its other words. */
+const read = (text: string) =>
+  markMeasures(text)
+    .split(' ')
+    .map((word) => {
+      const values = wordsOfRange(word)
+      return values === null ? word : `[${[...new Set([values[0], values.at(-1)])].join(' to ').replaceAll('xq', '')}]`
+    })
+    .join(' ')
 
 test.each([
-  'bridge 20',
-  'γεφυρα 20',
-  'temple 145',
-  'βραχιονασ: 145',
-  'lens 51',
-  'φακοσ 51',
-  'cat.3',
-  'κατηγορια φιλτρου 3',
-])('%s is a word that the product is filed under', (typed) => expect(filed()).toContain(markMeasures(typed)))
+  ['bridge 20', '[bridge20]'],
+  ['20 mm bridge', '[bridge20]'],
+  ['γεφυρα 20', '[bridge20]'],
+  ['bridge of 18 mm', '[bridge18]'],
+  ['temple 145', '[temple145]'],
+  ['βραχιονασ: 145', '[temple145]'],
+  ['lens 51', '[lens51]'],
+  ['lens 51mm', '[lens51]'],
+  ['φακοσ 51', '[lens51]'],
+  ['size 52', '[lens52]'],
+  ['height 40', '[height40]'],
+  ['υψοσ φακου 42', '[height42]'],
+  ['44 mm high', '[height44]'],
+  ['133 mm wide', '[width132 to width134]'],
+  ['φαρδοσ σκελετου 133', '[width132 to width134]'],
+  ['cat.3', '[filter3]'],
+  ['κατηγορια φιλτρου 3', '[filter3]'],
+  ['category 2-3', '[filter2 to filter3]'],
+  ['15 g', '[weight15]'],
+  ['weight 15', '[weight15]'],
+])('%s measures %s', (typed, meant) => expect(read(typed)).toBe(meant))
 
-test.each(['bridge 21', 'temple 140', 'lens 52', 'category 2'])('%s is a word that it is not filed under', (typed) => {
-  expect(markMeasures(typed)).not.toBe(typed)
-  expect(filed()).not.toContain(markMeasures(typed))
+test.each([
+  ['lens under 48', '[lens36 to lens47]'],
+  ['lens width less than 50mm', '[lens36 to lens49]'],
+  ['lens at most 50 mm', '[lens36 to lens50]'],
+  ['under 48mm lens', '[lens36 to lens47]'],
+  ['max lens width 50', '[lens36 to lens50]'],
+  ['φακοσ εωσ 50 χιλιοστα', '[lens36 to lens50]'],
+  ['φακοσ 50 και κατω', '[lens36 to lens50]'],
+  ['γεφυρα πανω απο 20', '[bridge21 to bridge28]'],
+  ['bridge at least 20', '[bridge20 to bridge28]'],
+  ['bridge 20+', '[bridge20 to bridge28]'],
+  ['bridge narrower than 18 mm', '[bridge10 to bridge17]'],
+  ['temple under 140', '[temple110 to temple139]'],
+  ['lens height at least 44mm', '[height44 to height60]'],
+  ['under 20 g', '[weight5 to weight20]'],
+  ['πιο ελαφρια απο 15 γρ', '[weight5 to weight15]'],
+  ['weight at most 15 g', '[weight5 to weight15]'],
+  ['heavier than 30 grams', '[weight30 to weight60]'],
+  ['εωσ 135 mm', '[width105 to width135]'],
+  ['over 54 mm', '[lens55 to lens72]'],
+])('%s is limited: %s', (typed, meant) => expect(read(typed)).toBe(meant))
+
+test.each([
+  ['between 50 and 52 mm lens', '[lens50 to lens52]'],
+  ['50 to 52 mm lens', '[lens50 to lens52]'],
+  ['lens 50-52', '[lens50 to lens52]'],
+  ['φακοσ μεταξυ 50 και 53', '[lens50 to lens53]'],
+  ['φακοσ 50 με 53', '[lens50 to lens53]'],
+  ['bridge 18-20', '[bridge18 to bridge20]'],
+  ['10-15 g', '[weight10 to weight15]'],
+  ['130 to 135 mm', '[width130 to width135]'],
+])('%s is a range: %s', (typed, meant) => expect(read(typed)).toBe(meant))
+
+test('a number of millimetres alone is what a frame may measure so', () => {
+  expect(read('52 mm')).toBe('[lens52]')
+  expect(read('18mm')).toBe('[bridge18]')
+  expect(read('133 mm')).toBe('[width132 to width134] or [temple133]')
 })
 
 test.each([
@@ -39,25 +84,21 @@ test.each([
   'cat eye 52',
   'φακοι 2',
   'lens 51-20',
+  'lens 52 18',
   'lens 51/20/145',
-  'lens 51mm',
+  'size 53-18',
   'cambridge 20',
   '3 lenses',
   '52-20 bridge',
+  '52-20 mm',
   'under 150 bridge',
+  'lenses under 50 euro',
+  'φακοσ εωσ 50 €',
+  'frames under 50',
+  'bridge under €20',
 ])('%s is left as it is', (typed) => expect(markMeasures(typed)).toBe(typed))
 
 test('the words around stay', () => {
-  expect(markMeasures('black cat 3 round bridge 20')).toBe(
-    `black ${markMeasures('cat 3')} round ${markMeasures('bridge 20')}`,
-  )
-})
-
-test('light is up to 20 g, wire is metal or titanium, and what has no measurements has neither', () => {
-  const heavy = { ...MEASUREMENTS, weightG: 21 }
-  expect(filed()).toEqual(expect.arrayContaining(['lightweight', 'wire']))
-  expect(filed({ measurements: heavy, material: 'acetate' })).not.toEqual(expect.arrayContaining(['lightweight']))
-  expect(filed({ material: 'acetate' })).not.toContain('wire')
-  expect(filed({ measurements: null })).toHaveLength(1)
-  expect(filed({ measurements: null, filterCategory: null })).toEqual([])
+  expect(read('black cat 3 round bridge 20')).toBe('black [filter3] round [bridge20]')
+  expect(read('blue lens 50 to 52 under 200')).toBe('blue [lens50 to lens52] under 200')
 })

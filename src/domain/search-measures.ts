@@ -1,107 +1,131 @@
-import type { Material, Measurements } from './eyewear.ts'
-import { corridorFor } from './lens/frame-limits.ts'
-import { DEFAULT_LENS_SETTINGS } from './lens/lens-settings.ts'
+import { MEASURES, type Measured, rangeWord } from './search-measure-words.ts'
 
-/**
- * Numbers that a search names together with what they measure, as `bridge 18` or `κατηγορία 3`. A product is filed under
- * one word for each, which nobody types.
- */
-const NAMES = {
-  bridge: 'bridge(?: width)?|γεφυρα|gefyra|gefira',
-  temple: 'temples?(?: length)?|arms?(?: length)?|(?:μηκοσ )?βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
-  width: '(?:(?:frame|total|overall) )?width|wide|φαρδοσ|fardos|(?:συνολικο )?πλατοσ(?: σκελετου)?|platos',
-  lens: 'lens(?:es)?(?: width)?|(?:πλατοσ )?φακ(?:οσ|ου|οι)|fakos|μεγεθοσ|megethos|νουμερο|noumero',
-  filter: 'cat(?:egory)?|filter(?: cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?: φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
-} as const
-
-type Measured = keyof typeof NAMES
-
-/** How far a number may be from what it would measure, in mm; the categories of sun lenses are those of EN ISO 12312-1. */
-const LIMITS: Record<Measured, readonly [least: number, most: number]> = {
-  bridge: [10, 28],
-  temple: [110, 165],
-  width: [105, 165],
-  lens: [36, 72],
-  filter: [0, 4],
+// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
+const NAMES: Record<Measured, string> = {
+  bridge: 'bridge(?:\\s+width)?|(?:πλατοσ\\s+)?γεφυρασ?|g[ei]f[yi]ra',
+  temple:
+    'temples?(?:\\s+length)?|arms?(?:\\s+length)?|(?:μηκοσ\\s+)?βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
+  height:
+    '(?:(?:lens|frame)\\s+)?height|high|tall|υψοσ(?:\\s+(?:φακ|σκελετ)\\p{L}+)?|[iy]psos(?:\\s+(?:fak|skelet)\\p{L}+)?',
+  lens: 'lens(?:es)?(?:\\s+width)?|eye\\s*size|(?:πλατοσ\\s+)?φακ(?:οσ|ου|οι|ο)|fako[su]?|(?:frame\\s+)?size|μεγεθοσ|megethos|νουμερο|noumero',
+  width:
+    '(?:(?:frame|total|overall)\\s+)?width|wide|(?:φαρδοσ|fardos|(?:συνολικο\\s+)?πλατοσ|platos)(?:\\s+(?:σκελετ|skelet)\\p{L}+)?',
+  filter:
+    'cat(?:egory)?|filter(?:\\s+cat(?:egory)?)?|κατ(?:ηγοριασ?)?(?:\\s+φιλτρου)?|φιλτρου?|kat(?:[ih]goria)?s?|filtro',
+  weight: 'weigh(?:t|s|ing)|βαροσ|ζυγιζ\\p{L}+|varos|zygiz\\p{L}+',
 }
 
-/** Frames up to this weight, in grams, are light ones. */
-const LIGHT_G = 20
-/** Bridges from and up to these widths, in mm, are for wide and for narrow noses. */
-const WIDE_BRIDGE_MM = 20
-const NARROW_BRIDGE_MM = 16
-/** Highest weights that a search may name, in grams; others are the one below. */
-const WEIGHT_LIMITS = [10, 12, 15, 18, 20, 25, 30]
-const WEIGHT =
-  /(?<![\p{L}\d])(κατω απο|ελαφρυτερ\p{L}+ απο|πιο ελαφρι\p{L}+ απο|lighter than|λιγοτερο απο|εωσ|μεχρι|kat[ow] apo|mexri|mehri|under|below|up to|less than|max|<)?\s*(\d{1,2})\s*(?:g|gr|grams?|γρ|γραμμαρι\p{L}*|grammari\p{L}*)(?![\p{L}\d])/gu
+const LESS = [
+  'under|below|less than|(?:small|narrow|short|light)er than|<(?!=)',
+  'κατω (?:απο|των)|λιγοτερο απο|(?:μικρ|στεν|κοντ|ελαφρ[υι])οτερ\\p{L}+ απο|ελαφρυτερ\\p{L}+ απο|πιο (?:μικρ|στεν|κοντ|ελαφρ)\\p{L}+ απο',
+  'kat[ow] (?:apo|t[ow]n)|ligotero apo',
+].join('|')
+const AT_MOST =
+  'up to|at most|max(?:imum)?(?: of)?|(?:no|not) (?:over|above|(?:more|wider|larger|bigger|longer|heavier) than)|<=|εωσ|μεχρι|το πολυ|οχι πανω απο|e[ow]s|mexri|mehri'
+const MORE = [
+  'over|above|more than|(?:larg|bigg|wid|long|tall|heavi)er than|>(?!=)',
+  'πανω (?:απο|των)|ανω των|περισσοτερο απο|(?:μεγαλ[υι]|φαρδ[υι]|μακρ[υι]|βαρ[υι])τερ\\p{L}+ απο|πιο (?:μεγαλ|φαρδ|μακρ|βαρ)\\p{L}+ απο',
+  'pan[ow] (?:apo|t[ow]n)|perissotero apo',
+].join('|')
+const AT_LEAST =
+  'at least|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)|>=|τουλαχιστον|τουλ|toulaxiston|from|απο|apo'
+const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more|larger|wider)|\\+'
+const AND_LESS =
+  '(?:και|κι|η|kai|ki|and|or)\\s+(?:κατω|λιγοτερο|kat[ow]|under|below|less|smaller|narrower|down|lighter)'
+const BETWEEN = 'between|from|μεταξυ|απο|apo|metaxy|metaksy'
+const TO = '-|–|to|and|until|εωσ|μεχρι|και|με|ωσ|e[ow]s|mexri|mehri|kai|me'
+const OF = '(?:is|are|of|with|των|του|να ειναι|ειναι)'
 
 const START = '(?<![\\p{L}\\d\\-/])'
-const END = '(?![\\p{L}\\d\\-/])'
-const DIGITS = '\\d{1,3}'
+/** No price, and no part of a size as `52-18`. */
+const END = '(?![\\p{L}\\d]|[-/]\\d|\\s*(?:[-‐–/x×□]\\s*)?\\d{2}(?!\\d)|\\s*(?:€|eur|ευρω|evr[ow]))'
+const MM = 'mm|millimet\\p{L}+|χιλ(?:ιοστ\\p{L}*)?|xil(?:iost\\p{L}*)?'
+const GRAMS = 'g|gr|grams?|γρ|γραμμαρι\\p{L}*|grammari\\p{L}*'
 
-/** The number follows; before all but a lens and a filter it may come first, as in `18 mm bridge`. */
-const patternOf = (name: Measured): RegExp => {
-  const after = `${START}(?:${NAMES[name]})[\\s.:]*${DIGITS}${END}`
-  const before = `${START}${DIGITS}\\s*(?:${NAMES[name]})${END}`
-  return new RegExp(name === 'lens' || name === 'filter' ? after : `${after}|${before}`, 'gu')
+/** A number, a range or a limit, with its unit or not. */
+const patternOf = (unit: string): string =>
+  [
+    `(?:(?:(?<less>${LESS})|(?<most>${AT_MOST})|(?<more>${MORE})|(?<least>${AT_LEAST}))\\s*)?`,
+    `(?:(?:${BETWEEN})\\s+)?(?<first>\\d{1,3})(?:\\s*(?<unit>${unit})(?!\\p{L}))?`,
+    `(?:\\s*(?:${TO})\\s*(?<second>\\d{1,3})(?:\\s*(?<units>${unit})(?!\\p{L}))?)?`,
+    `(?:\\s*(?:(?<up>${AND_MORE})|(?<down>${AND_LESS})))?`,
+  ].join('')
+
+/** Before a name, it limits the number behind it. */
+const HEAD = '(?:(?<top>max(?:imum)?|μεγιστ\\p{L}*)|(?<low>min(?:imum)?|ελαχιστ\\p{L}*))'
+
+type Value = Partial<
+  Record<
+    'top' | 'low' | 'less' | 'most' | 'more' | 'least' | 'first' | 'unit' | 'second' | 'units' | 'up' | 'down',
+    string
+  >
+>
+
+/** The least and the most of what is meant, or null for what cannot be a measurement of that name. */
+function rangeOf(name: Measured, value: Value): readonly [from: number, to: number] | null {
+  const { less, more, most = value.top, least = value.low, up, down } = value
+  const [lowest, highest] = MEASURES[name]
+  const first = Number(value.first)
+  const second = Number(value.second ?? value.first)
+  if (first < lowest || second > highest || second < first) return null
+  if (second > first) return [first, second]
+  // Weights are rounded to grams.
+  const beside = name === 'weight' ? 0 : 1
+  if (less) return [lowest, first - beside]
+  if (more) return [first + beside, highest]
+  if (most || down) return [lowest, first]
+  if (least || up) return [first, highest]
+  // Who measures a frame with a ruler is a millimetre off.
+  return name === 'width' ? [first - 1, first + 1] : [first, first]
 }
 
-const PATTERNS = (Object.keys(NAMES) as Measured[]).map((name) => [name, patternOf(name)] as const)
+const hasUnit = ({ unit, units }: Value) => (unit ?? units) !== undefined
+const isMore = ({ less, most, more, least, second, up, down }: Value) =>
+  [less, most, more, least, second, up, down].some((part) => part !== undefined)
 
-/** Nobody types its beginning. */
-const measureWord = (name: Measured, value: number): string => `xq${name}${value}`
+/** `3 lenses` and `2 categories` measure nothing. */
+const COUNTED: readonly Measured[] = ['lens', 'filter']
 
-/** A folded text with one word for each number that names what it measures. */
-export const markMeasures = (folded: string): string =>
-  PATTERNS.reduce(
-    (text, [name, pattern]) =>
-      text.replace(pattern, (whole) => {
-        const [least, most] = LIMITS[name]
-        const value = Number(/\d+/.exec(whole)?.[0])
-        return value >= least && value <= most ? measureWord(name, value) : whole
-      }),
-    folded.replace(WEIGHT, (_, most: string | undefined, grams: string) =>
-      weightWord(Number(grams), most !== undefined),
-    ),
-  )
+type Reading = readonly [pattern: RegExp, read: (value: Value) => string | null]
 
-const lightWord = (grams: number) => `xqlight${grams}`
-
-function weightWord(grams: number, isMost: boolean): string {
-  if (!isMost) return `xqweight${grams}`
-  const limit = WEIGHT_LIMITS.findLast((one) => one <= grams) ?? WEIGHT_LIMITS[0]
-  return lightWord(limit as number)
+function toWord(name: Measured, value: Value): string | null {
+  const range = rangeOf(name, value)
+  return range && rangeWord(name, ...range)
 }
 
-interface Measurable {
-  measurements: Measurements | null
-  filterCategory: number | null
-  material: Material
-}
-
-/** The words under which a product's measurements are filed, and whether it is light, and of thin wire. */
-export function measureWords({ measurements, filterCategory, material }: Measurable): readonly string[] {
-  const filter = filterCategory === null ? [] : [measureWord('filter', filterCategory)]
-  if (measurements === null) return filter
-  const { bridgeMm, templeMm, lensWidthMm, lensHeightMm, frameWidthMm, weightG } = measurements
-  const { multifocals } = DEFAULT_LENS_SETTINGS
-  const isForProgressives =
-    filterCategory === null &&
-    lensHeightMm * 10 >= multifocals.minLensHeightTenthsMm.progressive &&
-    corridorFor({ lensHeightMm }, null, multifocals) !== null
+const readingsOf = (name: Measured): Reading[] => {
+  const value = patternOf(name === 'weight' ? GRAMS : MM)
+  const isFirst = (value: Value) => !COUNTED.includes(name) || hasUnit(value) || isMore(value)
   return [
-    ...filter,
-    measureWord('bridge', bridgeMm),
-    measureWord('temple', templeMm),
-    measureWord('lens', lensWidthMm),
-    // Who measures a frame with a ruler is a millimetre off.
-    ...[-1, 0, 1].map((off) => measureWord('width', frameWidthMm + off)),
-    `xqweight${Math.round(weightG)}`,
-    ...WEIGHT_LIMITS.filter((limit) => weightG <= limit).map(lightWord),
-    ...(bridgeMm >= WIDE_BRIDGE_MM ? ['widebridge'] : []),
-    ...(bridgeMm <= NARROW_BRIDGE_MM ? ['narrowbridge'] : []),
-    ...(isForProgressives ? ['progressive'] : []),
-    ...(weightG <= LIGHT_G ? ['lightweight'] : []),
-    ...(material === 'metal' || material === 'titanium' ? ['wire', 'thin'] : []),
+    [
+      new RegExp(`${START}(?:${HEAD}\\s+)?(?:${NAMES[name]})[\\s.:]*(?:${OF}\\s+)?${value}${END}`, 'gu'),
+      (value) => toWord(name, value),
+    ],
+    [
+      new RegExp(`${START}${value}\\s*(?:${OF}\\s+)?(?:${NAMES[name]})${END}`, 'gu'),
+      (value) => (isFirst(value) ? toWord(name, value) : null),
+    ],
   ]
 }
+
+/** What a frame may measure by a number of millimetres that nothing is said of. */
+function readBare(value: Value): string | null {
+  if (!hasUnit(value)) return null
+  const read = (name: Measured) => toWord(name, value)
+  const long = [read('width'), isMore(value) ? null : read('temple')].filter((word) => word !== null)
+  return read('bridge') ?? read('lens') ?? (long.length > 0 ? long.join(' or ') : null)
+}
+
+const READINGS: readonly Reading[] = [
+  ...(Object.keys(NAMES) as Measured[]).flatMap(readingsOf),
+  [new RegExp(`${START}${patternOf(GRAMS)}${END}`, 'gu'), (value) => (hasUnit(value) ? toWord('weight', value) : null)],
+  [new RegExp(`${START}${patternOf(MM)}${END}`, 'gu'), readBare],
+]
+
+/** A folded text with one word for each number that names what it measures, as `bridge 18` or `φακοσ εωσ 50`. */
+export const markMeasures = (folded: string): string =>
+  READINGS.reduce(
+    (text, [pattern, read]) =>
+      text.replace(pattern, (whole: string, ...groups) => read(groups.at(-1) as Value) ?? whole),
+    folded,
+  )

@@ -6,7 +6,7 @@ import { stemKey } from './search-stem.ts'
 
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
-/** A measure is taken for what it is, not as a limit: a frame is found by about its size. */
+/** A limit of what nothing measures is no limit of a price. */
 const LIMIT_OF_MEASURE =
   /(?:under|below|over|above|up to|less than|more than|max(?:imum)?|at (?:most|least)|κατω (?:απο|των)|πανω (?:απο|των)|μεχρι|εωσ|λιγοτερο απο|kat[ow] apo|pan[ow] apo|mexri|<|>)\s*(?=\d{2,3}\s*(?:mm|χιλ|xil))/gu
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
@@ -118,13 +118,10 @@ export function reword(text: string): string {
 }
 
 const rewordNumbers = (folded: string): string =>
-  markMeasures(
-    folded
-      .replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip)
-      .replace(LIMIT_OF_MEASURE, '')
-      .replace(MILLIMETRES, '')
-      .replace(NAME_OF_SIZE, ''),
-  )
+  markMeasures(folded.replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip))
+    .replace(LIMIT_OF_MEASURE, '')
+    .replace(MILLIMETRES, '')
+    .replace(NAME_OF_SIZE, '')
     .replace(POWER, ' prescription ')
     .replace(AGE_OF_CHILD, '')
     .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))

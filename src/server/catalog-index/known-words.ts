@@ -1,5 +1,6 @@
 import { OR, withoutLoneOr } from '../../domain/search-alternatives.ts'
 import { words } from '../../domain/search-key.ts'
+import { wordsOfRange } from '../../domain/search-measure-words.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { common, findsNothing } from './tiers.ts'
 import type { Scope, WordGroup, WordReader } from './word-reader.ts'
@@ -30,6 +31,8 @@ export function* groupsOf(wanted: readonly string[], synonyms: Synonyms | undefi
 }
 
 function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | undefined): WordGroup {
+  const range = wordsOfRange(wanted[at] as string)
+  if (range !== null) return { typed: [wanted[at] as string], phrases: range.map((word) => [word]), isRange: true }
   const same = synonyms?.find(wanted, at) ?? null
   return { typed: wanted.slice(at, at + (same?.length ?? 1)), phrases: same?.phrases ?? [] }
 }
@@ -46,6 +49,7 @@ export function unknownWords(wanted: readonly string[], reader: WordReader, scop
   }))
   const known = groups.filter(({ found }) => !findsNothing(found))
   const others = groups.filter(({ found }) => findsNothing(found))
+  if (others.some(({ isRange }) => isRange)) return []
   if (known.length === 0) return scope.mayLeaveAll ? wanted : []
   let found = common(known.map((group) => group.found))
   if (findsNothing(found)) return []

@@ -1,5 +1,6 @@
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { words } from '../../domain/search-key.ts'
+import { widened } from '../../domain/search-measure-words.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import type { Unstocked } from '../../domain/unstocked.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
@@ -28,6 +29,8 @@ const MOST_WORDS = 6
 /** A shorter beginning says too little of a word. */
 const LEAST_BEGINNING = 3
 const LEAST_PART = 0.6
+/** How much further a measurement may reach each way, in mm or g, until something is found. */
+const WIDER = [1, 2, 4, 8, 16]
 
 /**
  * What to drop from criteria that match nothing, and the nearest products: first those of single drops, in turn, then
@@ -55,10 +58,18 @@ export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, 
   return { drops: (alone.length > 0 ? alone : paired).map(toDrop), ids: ids.slice(0, limit) }
 }
 
-/** What a search without one of its words finds, each word left out in turn; of a lone word, what begins most like it. */
+/**
+ * What measures nearly so; else what a search without one of its words finds, each word left out in turn; of a lone word,
+ * what begins most like it.
+ */
 function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
   const typed = words(criteria.q ?? '').slice(0, MOST_WORDS)
   const find = (some: readonly string[]) => index.query({ ...criteria, q: some.join(' '), limit }).ids
+  for (const by of WIDER) {
+    const wider = widened(typed.join(' '), by)
+    const near = wider === typed.join(' ') ? [] : find([wider])
+    if (near.length > 0) return near
+  }
   if (typed.length > 1) {
     const shorter = inTurn(typed.map((_, left) => find(typed.filter((_, at) => at !== left))))
     const found = shorter.length > 0 ? shorter : inTurn(typed.map((word) => find([word])))

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/catalog.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { foldText } from '../../domain/search-key.ts'
-import { measureWords } from '../../domain/search-measures.ts'
+import { measureWords } from '../../domain/search-measure-words.ts'
 import { selectionWords, TOO_DARK, withoutDriving } from '../../domain/search-selections.ts'
 import { lensWord, lensWordsOf } from '../../domain/search-wording.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'

@@ -32,6 +32,8 @@ export interface SearchScope {
 export interface WordGroup {
   typed: readonly string[]
   phrases: Phrases
+  /** Whether it is a measurement, which nothing but its values means. */
+  isRange?: boolean
   /** Of which one is enough instead. */
   others?: readonly WordGroup[]
 }
@@ -52,11 +54,16 @@ export class WordReader {
   /** What has all the typed words, or all words of a phrase that means the same. */
   meaning({ others = [], ...group }: WordGroup, scope: Scope): Tiers {
     if (others.length > 0) return either([group, ...others].map((one) => this.meaning(one, scope)))
-    const { typed, phrases } = group
-    // Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well.
-    const known = phrases.length === 0 ? NOTHING : this.inFull(group, scope)
+    const { typed, isRange } = group
+    if (isRange) return this.anyOf(group.phrases, scope)
+    const known = this.#ofTrade(group, scope)
     const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
     return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))
+  }
+
+  /** Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well. */
+  #ofTrade(group: WordGroup, scope: Scope): Tiers {
+    return group.phrases.length === 0 ? NOTHING : this.inFull(group, scope)
   }
 
   /** As `meaning`, without beginnings, misspellings and descriptions. */
@@ -110,7 +117,7 @@ export class WordReader {
   #guessed(word: string, scope: Scope): Tiers {
     const other = swapKeyboardLayout(word)
     const readings = [
-      () => this.inFull(groupOf(other, scope), scope),
+      () => this.#ofTrade(groupOf(other, scope), scope),
       () => this.#spelled(other, scope),
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
       () => this.#described(word, scope),
