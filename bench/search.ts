@@ -5,6 +5,7 @@ import type { ProductsQuery } from '../src/contract/product-queries.ts'
 import { PAGE, recallOfAll } from '../test/support/search-recall.ts'
 import { SEARCH_ROWS } from '../test/support/search-table.ts'
 import { HELD_OUT_ROWS } from '../test/support/search-table-held-out.ts'
+import { MEASURES_ROWS } from '../test/support/search-table-measures.ts'
 import { MORE_SEARCH_ROWS } from '../test/support/search-table-more.ts'
 import { PLAIN_WORD_ROWS } from '../test/support/search-table-plain-words.ts'
 import { SHOPPERS_ROWS } from '../test/support/search-table-shoppers.ts'
@@ -24,7 +25,10 @@ const find = (q: string) => shop.catalogue.listProducts({ q, limit: PAGE } as Pr
 const missed: string[] = []
 console.log('| searches | number | recall@12 | found in full |\n|---|---|---|---|')
 for (const [name, rows] of [
-  ['of the table', [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS, ...SPOKEN_ROWS]],
+  [
+    'of the table',
+    [...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS, ...SPOKEN_ROWS, ...MEASURES_ROWS],
+  ],
   ['held out', HELD_OUT_ROWS],
 ] as const) {
   const result = recallOfAll(rows, find)

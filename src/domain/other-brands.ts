@@ -30,7 +30,7 @@ export const OTHER_BRANDS: readonly UnstockedRow[] = [
   brand('Versace', 'versace, βερσάτσε', BUTTERFLY),
   brand('Dior', 'dior, christian dior, ντιόρ', BUTTERFLY),
   brand('Chanel', 'chanel, σανέλ', BUTTERFLY),
-  brand('Dolce & Gabbana', 'dolce gabbana, dolce and gabbana, ντόλτσε γκαμπάνα', CAT_EYE),
+  brand('Dolce & Gabbana', 'd&g, dg, dolce gabbana, dolce and gabbana, ντόλτσε γκαμπάνα', CAT_EYE),
   brand('Tom Ford', 'tom ford, τομ φορντ', SQUARE),
   brand('Armani', 'armani, giorgio armani, emporio armani, αρμάνι', SQUARE),
   brand('Carrera', 'carrera, καρέρα', PILOT),

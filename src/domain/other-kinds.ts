@@ -78,7 +78,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     nameEl: 'μάσκες του σκι',
     spellings: 'ski goggles, snow goggles, ski mask, ski masks, μάσκα σκι, μάσκα του σκι, μάσκες σκι',
     like: SPORT,
-    likeWords: 'ski',
+    likeWords: 'snow',
   },
   {
     name: 'diving masks',

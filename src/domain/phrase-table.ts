@@ -1,13 +1,15 @@
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { remember } from './remember.ts'
-import { words } from './search-key.ts'
+import { queryKeys, searchKeys, words } from './search-key.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
 import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
 
 export interface PhraseTable<Name extends string> {
   /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first. */
   find(text: string): Name[]
-  /** As `find`, also for misspelt words: one letter in five. */
+  /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
+  begun(text: string): Name[]
+  /** As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished. */
   guess(text: string): Name[]
 }
 
@@ -16,9 +18,12 @@ interface Phrase<Name> {
   /** Whether it must be the whole text. */
   isWhole: boolean
   stems: readonly string[]
+  /** The keys of its words, with their endings. */
+  keys: readonly (readonly string[])[]
 }
 
 const LETTERS_FOR_EDIT = 5
+const LEAST_BEGINNING = 5
 const MOST_WORDS = 16
 const MOST_REMEMBERED = 2_000
 
@@ -26,9 +31,12 @@ const MOST_REMEMBERED = 2_000
 export function createPhraseTable<Name extends string>(table: Readonly<Record<Name, string>>): PhraseTable<Name> {
   const phrases: Phrase<Name>[] = (Object.keys(table) as Name[])
     .flatMap((name) =>
-      table[name]
-        .split(',')
-        .map((text) => ({ name, isWhole: text.trim().startsWith('='), stems: words(text).map(stemKey) })),
+      table[name].split(',').map((text) => ({
+        name,
+        isWhole: text.trim().startsWith('='),
+        stems: words(text).map(stemKey),
+        keys: words(text).map(searchKeys),
+      })),
     )
     .sort((one, other) => other.stems.length - one.stems.length)
   const byFirst = Map.groupBy(
@@ -49,11 +57,34 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
   }
   return {
     find: (text) => findBy(text, typedStems),
+    begun: (text) => {
+      const typed = words(text)
+      return typed.length === 1 ? begunIn(phrases, typed, 1) : []
+    },
     guess: (text) => {
+      const typed = words(text).slice(0, MOST_WORDS)
+      const begun = begunIn(phrases, typed, typed.length === 1 ? 1 : MOST_WORDS)
+      if (begun.length > 0) return begun
       const near = (word: string) => stemsOf(word).flatMap((key) => stemsNear(stems, key))
       return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
     },
   }
+}
+
+/** The names of phrases whose first words stand before an unfinished last one, in a text that has no other word. */
+function begunIn<Name>(phrases: readonly Phrase<Name>[], typed: readonly string[], most: number): Name[] {
+  const begun = queryKeys(typed.at(-1) ?? '').filter((key) => typed.length > 1 || key.length >= LEAST_BEGINNING)
+  const isBegun = (known: readonly string[] = []) =>
+    !begun.some((key) => known.includes(key)) && begun.some((key) => known.some((one) => one.startsWith(key)))
+  const before = typed.slice(0, -1).map(typedStems)
+  const found = phrases.filter(
+    ({ stems, keys }) =>
+      stems.length >= typed.length &&
+      stems.length <= most &&
+      before.every((own, at) => own.has(stems[at] ?? '')) &&
+      isBegun(keys[typed.length - 1]),
+  )
+  return [...new Set(found.map(({ name }) => name))]
 }
 
 /** Of a word as it is, and as the other keyboard layout writes it. */

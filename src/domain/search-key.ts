@@ -115,7 +115,7 @@ export function searchKeys(word: string): readonly string[] {
   return [...new Set([cut(phoneticKey(spelled)), cut(phoneticKey(classical)), spelled])]
 }
 
-/** The keys of a word in a search: also as if 'u' stood for 'υ', as many write it. */
+/** The keys of a word in a search: also as if 'u' stood for 'υ', as many write it, but not in `qu`. */
 export const queryKeys = (word: string): readonly string[] => queryKeysOf(cut(word))
 
 const MOST_REMEMBERED = 2_000
@@ -124,7 +124,7 @@ const MOST_REMEMBERED = 2_000
 const queryKeysOf = remember((word): readonly string[] => {
   const keys = searchKeys(word)
   const spelled = foldText(word)
-  const upsilon = spelled.replace(/(?<!o)u/g, 'y')
+  const upsilon = spelled.replace(/(?<![oq])u/g, 'y')
   return upsilon === spelled ? keys : [...new Set([...keys, cut(phoneticKey(upsilon))])]
 }, MOST_REMEMBERED)
 

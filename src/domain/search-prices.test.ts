@@ -24,6 +24,12 @@ test.each([
   ['όχι παραπάνω από 160', undefined, 160],
   ['150 bucks', undefined, 150],
   ['2-3 κατοστάρικα', 200, 300],
+  ['1.000 ευρώ και πάνω', 1000, undefined],
+  ['under €1,000', undefined, 1000],
+  ['κάτω από 1.000,00 ευρώ', undefined, 1000],
+  ['mexri 100 eyro', undefined, 100],
+  ['100 eyrw', undefined, 100],
+  ['καμιά διακοσαριά ευρώ', 160, 240],
 ])('%s is from %s to %s', (q, minPrice, maxPrice) => {
   expect(pricesOf(q)).toEqual([minPrice, maxPrice])
 })

@@ -5,7 +5,7 @@ export interface SearchPrices {
 }
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const CURRENCY = '€|eur\\w*|evr[ow]\\w*|ευρω|bucks|quid'
+const CURRENCY = '€|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid'
 const AMOUNT = `(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
 const MONEY = `(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:${CURRENCY}))`
 const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
@@ -19,7 +19,7 @@ const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an
 const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
 const PLUS = `\\+(?!\\d)(?:\\s*(?:${CURRENCY}))?`
 const AROUND =
-  '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
+  '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|καμια|kamia|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
 /** How far from a price is around it, as a part of it. */
 const NEAR = 0.2
 const START = '(?<![\\p{L}\\d])'
@@ -52,10 +52,15 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
 /** As `2-3 κατοστάρικα`: notes of a hundred. */
 const HUNDREDS = /(?<![\p{L}\d])(\d)(?:\s*(?:-|με|ή|η)\s*(\d))?\s*(?:κατοσταρικ\p{L}+|katostarik\p{L}+)/u
 
+/** As `1.000 ευρώ` and `1,000`. */
+const THOUSANDS = /(?<![\p{L}\d.,])(\d{1,3})[.,](\d{3})(?!\d|[.,]\d{3})/gu
+
 /** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */
 export function takePrices(folded: string): { prices: SearchPrices; rest: string } {
   if (!/\d/.test(folded)) return { prices: {}, rest: folded }
-  const text = folded.replace(HUNDREDS, (_, from: string, to = '') => (to ? `${from}00-${to}00 €` : `${from}00 €`))
+  const text = folded
+    .replace(THOUSANDS, '$1$2')
+    .replace(HUNDREDS, (_, from: string, to = '') => (to ? `${from}00-${to}00 €` : `${from}00 €`))
   for (const [pattern, read] of RULES) {
     const match = pattern.exec(text)
     if (match === null) continue
@@ -68,7 +73,7 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
 
 /** What asks for a low price, and for a high one, without saying which. */
 const CHEAP =
-  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
+  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|budget(?:[\s-]friendly)?|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
 const DEAR =
   /(?<!\p{L})(?:dearest|priciest|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
 

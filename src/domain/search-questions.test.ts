@@ -58,7 +58,17 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['currencies', 'prices in dollars', 'λίρες'],
   ['contactLenses', 'daily lenses', 'υγρό φακών'],
   ['offers', 'ξεπούλημα', 'discounted frames'],
-  ['tryOn', 'εικονική δοκιμή', 'virtual try on', 'eikoniki dokimi'],
+  ['tryOn', 'εικονική δοκιμή', 'virtual try on', 'eikoniki dokimi', 'home trial', 'where can i try glasses on'],
+  ['privacy', 'delete my data', 'delete my account', 'διαγραφή των δεδομένων μου', 'newsletter', 'προσωπικά δεδομένα'],
+  ['accessibility', 'ΑμεΑ πρόσβαση'],
+  ['brands', 'which brands do you sell', 'τι μάρκες έχετε', 'ποιες μάρκες πουλάτε'],
+  ['fit', 'glasses for square jaw'],
+  ['newIn', 'νέες παραλαβές'],
+  ['stores', 'που εν το μαγαζίν σας'],
+  ['lenses', 'φακοί που σκουραίνουν', 'lenses that darken in the sun'],
+  ['adjusting', 'γλιστράνε τα γυαλιά μου'],
+  ['returns', 'retur', 'επιστρ'],
+  ['delivery', 'deliv', 'μεταφορ'],
 ]
 
 test.each(ASKED.flatMap(([question, ...all]) => all.map((q) => [q, question] as const)))(
@@ -81,6 +91,9 @@ test.each([
   'green lenses',
   'πράσινοι φακοί',
   'εξαγ',
+  'in stock',
+  'color',
+  'καρρέρα',
   '',
 ])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
 
@@ -101,6 +114,8 @@ test.each([
   ['delivry', 'delivery'],
   ['appoitment', 'eyeTest'],
   ['επισξροφη', 'returns'],
+  ['opening h', 'hours'],
+  ['when do y', 'hours'],
 ] as const)('%s may be a misspelt %s', (q, question) => {
   expect(findQuestions(q)).toEqual([])
   expect(guessQuestions(q)).toContain(question)
@@ -127,6 +142,10 @@ test.each([
   ['heart shaped pink', 'heart-shaped glasses', 'pink'],
   ['γυαλιά εργασίας', 'protective glasses for work', ''],
   ['swimming goggles', 'swimming goggles', ''],
+  ['RB3025', 'Ray-Ban', ''],
+  ['black RB 2140', 'Ray-Ban', 'black'],
+  ['OO9208', 'Oakley', ''],
+  ['d&g', 'Dolce & Gabbana', ''],
 ])('“%s” names %s', (q, name, rest) => expect(findUnstocked(q)).toMatchObject({ name, rest }))
 
 test.each(['helianos', 'round', 'policy', 'ray', ''])('“%s” names no other brand', (q) => {

@@ -20,6 +20,8 @@ test.each([
   ['all but round and square', ['round', 'square'], ''],
   ['round without gold under 100', ['gold'], 'round   under 100'],
   ['non-polarised sunglasses', ['polarised'], 'sunglasses'],
+  ['metal free frames', ['metal'], 'frames'],
+  ['nickel free', [], 'nickel free'],
   ['aviator not Ray-Ban', ['ray ban'], 'aviator'],
   ["I don't want black", ['black'], 'i'],
   ['Στρογγυλά ΌΧΙ χρυσά', ['χρυσα'], 'στρογγυλα'],

@@ -64,6 +64,8 @@ const between = `(?:${anyOf(...BETWEEN)}\\s+)*`
 const long = anyOf(...TWO_WORDS, ...BRANDS_OF_WORDS).replaceAll(' ', '[\\s-]+')
 const thing = `(?!${anyOf(...NOT, ...UNLIKED, ...ALL_BUT, ...WITHOUT, PRICED)})(?:${anyOf(SHADE)}\\s+(?!${NO_COLOUR}))?(?:${long}|\\p{L}+)`
 const list = (or: string) => `${between}${thing}(?:(?:\\s*,\\s*${thing})*\\s+${anyOf(or)}\\s+${between}${thing})*`
+/** As in `metal free`, not as in `tax free`. */
+const MATERIALS = 'metal|plastic|acetate|nylon|titanium|leather'
 const OR = 'or|nor|η|ουτε|oute'
 const AND = `${OR}|and|και|kai`
 
@@ -75,6 +77,7 @@ const UNWANTED = new RegExp(
     `${anyOf(...NOT, ...UNLIKED)}\\s+(?<not>${list(OR)})`,
     `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
     `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
+    `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
   ]
     .map((one) => `${START}${one}`)
     .join('|'),
@@ -94,8 +97,8 @@ export function takeUnwanted(folded: string): { unwanted: string[]; rest: string
     .replace(PLANO, ' glasses ')
     .replace(RIMLESS, ' rimless ')
     .replace(UNWANTED, (all: string, ...groups) => {
-      const { not, but, without } = groups.at(-1) as Record<string, string | undefined>
-      const things = (not ?? but ?? without ?? '').split(BETWEEN_THINGS).map(tellingWords).filter(Boolean)
+      const { not, but, without, free } = groups.at(-1) as Record<string, string | undefined>
+      const things = (not ?? but ?? without ?? free ?? '').split(BETWEEN_THINGS).map(tellingWords).filter(Boolean)
       unwanted.push(...things)
       return things.length > 0 ? ' ' : all
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lensWord, lensWordsOf, reword, withoutPowerOfSun } from './search-wording.ts'
+import { lensWord } from './search-lens-words.ts'
+import { lensWordsOf, reword, withoutPowerOfSun } from './search-wording.ts'
 
 test.each([
   ['Foo, Gold Mirror', 'foo gold mirror'],

@@ -1,8 +1,9 @@
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { writeNumbers } from './number-words.ts'
+import { markFeatures } from './search-features.ts'
 import { foldText, words } from './search-key.ts'
+import { LENS, markLenses } from './search-lens-words.ts'
 import { markMeasures } from './search-measures.ts'
-import { stemKey } from './search-stem.ts'
 
 /** Two words that are written as one. */
 const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
@@ -38,7 +39,7 @@ const MADE_IN_CYPRUS =
   /(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
 const FOR_THE_SEA =
-  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:ασ?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:α[σν]?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
@@ -58,6 +59,10 @@ const LIMIT_OF_SLIP = new Map(
   ]),
 )
 const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
+/** A code as it is being typed, as `HEL-AM` and `HEL-AMA-D`: the beginning of one word. */
+const BEGUN_CODE = /^\s*([a-z]{3})-([a-z\d]{2}|[a-z\d]{3}-[a-z\d]{1,2})\s*$/i
+const readPictures = (text: string): string =>
+  text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
@@ -66,31 +71,15 @@ const FACE_SHAPE =
 /** It sounds like `wide`. */
 const EGG_SHAPED = /(?<!\p{L})ωοειδ\p{L}*(?!\p{L}|\s+προσωπ)/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
-/** Colours of lenses, beside a word for lenses. */
-const TINTED_LENSES = new RegExp(
-  [
-    '(?<![\\p{L}])(grey|gray|brown|green|blue|pink|rose|yellow|amber)[\\s-]+(?:lens|lenses|tint|tinted)(?![\\p{L}])',
-    '(?<![\\p{L}])(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)[\\s-]+(?:φακ|fak)\\p{L}+',
-  ].join('|'),
-  'gu',
-)
-
-/** As `gold mirror` and `ασημένιος καθρέφτης`, of lenses. */
-const MIRRORS = new RegExp(
-  [
-    '(?<!\\p{L})(?:(gold|χρυσ\\p{L}*|(?:x|h|ch)r[iyu]s\\p{L}*)|silver|ασημ\\p{L}*|as[hi]m\\p{L}*)',
-    '[\\s-]+(?:mirror\\p{L}*|καθρεφτ\\p{L}*|kathreft\\p{L}*)(?!\\p{L})',
-  ].join(''),
-  'gu',
-)
-
-/** Amber is a brown, and what others call yellow. */
-const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
-
-const LENS = 'lens'
-
-/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
-export const lensWord = (colour: string): string => `${stemKey(words(SAME_TINT[colour] ?? colour).join(''))}${LENS}`
+/** As one word that frames of such a blue are filed under. */
+const LIGHT_BLUE =
+  /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu
+const MATT = /(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu
+/** It sounds like `homme`. */
+const HOME = /(?<!\p{L})home(?!\p{L})/gu
+/** Who needs new glasses need not want the newest. */
+const NEW_PAIR =
+  /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu
 
 /** The words of lenses that a product's name holds, as somebody who types the name is understood. */
 export const lensWordsOf = (name: string): string =>
@@ -100,18 +89,22 @@ export const lensWordsOf = (name: string): string =>
         .join(' ')
     : ''
 
+const joinParts = (code: string): string => code.replaceAll('-', '')
+
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
-  const typed = foldText(markLayoutSlips(text.replace(ADDRESS, '')))
+  const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, '').replace(BEGUN_CODE, joinParts))))
   const whole = typed
     .replace(JOINED, '$1 $2')
     .replace(JOINED_GREEK, '$1$3 $2$4')
     .replace(DIMINUTIVE, '$1α')
     .replace(EGG_SHAPED, 'oval')
+    .replace(LIGHT_BLUE, 'γαλαζιο')
+    .replace(MATT, 'matte')
+    .replace(NEW_PAIR, '')
+    .replace(HOME, 'glasses')
   const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
-  return (/\d/.test(folded) ? rewordNumbers(folded) : folded)
-    .replace(TINTED_LENSES, (_, english?: string, greek?: string) => lensWord(english ?? greek ?? ''))
-    .replace(MIRRORS, (_, gold?: string) => lensWord(gold === undefined ? 'silver mirror' : 'gold mirror'))
+  return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')

@@ -68,8 +68,15 @@ const misspeltRowOf: RowFinder = (some) => {
 /** The row of some words, whatever stands between them. */
 type RowFinder = (some: readonly string[]) => UnstockedRow | undefined
 
+/** What the model codes of some brands begin with, as in `RB3025`. */
+const BRAND_OF_CODE: Readonly<Record<string, string>> = {
+  ...{ rb: 'ray ban', oo: 'oakley', ox: 'oakley', po: 'persol', gg: 'gucci', ve: 'versace', tf: 'tom ford' },
+}
+const CODE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(BRAND_OF_CODE).join('|')})[\\s-]?\\d{4}(?![\\p{L}\\d])`, 'gu')
+const nameCodes = (folded: string): string => folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '')
+
 function findRow(q: string, find: RowFinder): Unstocked | null {
-  const typed = words(takeUnwanted(withoutFaceShape(foldText(markLayoutSlips(q)))).rest)
+  const typed = words(takeUnwanted(withoutFaceShape(nameCodes(foldText(markLayoutSlips(q))))).rest)
   for (let length = Math.min(MOST_WORDS, typed.length); length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
       const found = find(typed.slice(from, from + length))

@@ -40,8 +40,8 @@ export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, 
   const names = conditionsOf(criteria)
   if (names.join() === 'q') {
     const near = nearestToWords(index, criteria, limit)
-    const isElse = near.length === 0 && criteria.isPriceTyped && criteria.q !== undefined
-    return { drops: [], ids: isElse ? index.query({ ...criteria, ...NO_PRICE, limit }).ids : near }
+    const isElse = near.length === 0 && criteria.isPriceTyped
+    return { drops: [], ids: isElse ? nearestToPrice(index, criteria, limit) : near }
   }
   // Without its only condition a list is the whole shop, which is near to nothing.
   if (names.length < 2) return { drops: [], ids: [] }
@@ -56,6 +56,13 @@ export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, 
   const paired = found(names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other])))
   const ids = [...new Set([...nearest, ...inTurn(paired.map((pair) => pair.ids))])]
   return { drops: (alone.length > 0 ? alone : paired).map(toDrop), ids: ids.slice(0, limit) }
+}
+
+/** What the words find at any price; without words what costs the least or, of what costs at least so much, the most. */
+function nearestToPrice(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
+  const byPrice = criteria.maxPriceCents === undefined ? 'price-desc' : 'price-asc'
+  const sort = criteria.q === undefined ? byPrice : undefined
+  return index.query({ ...criteria, ...NO_PRICE, sort, limit }).ids
 }
 
 /**

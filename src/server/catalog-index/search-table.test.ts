@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { casesOf, PAGE, recallOf, recallOfAll } from '../../../test/support/search-recall.ts'
 import { KNOWN_MISSES, SEARCH_ROWS } from '../../../test/support/search-table.ts'
 import { HELD_OUT_ROWS } from '../../../test/support/search-table-held-out.ts'
+import { MEASURES_ROWS } from '../../../test/support/search-table-measures.ts'
 import { MORE_SEARCH_ROWS } from '../../../test/support/search-table-more.ts'
 import { PLAIN_WORD_ROWS } from '../../../test/support/search-table-plain-words.ts'
 import { SHOPPERS_ROWS } from '../../../test/support/search-table-shoppers.ts'
 import { SPOKEN_ROWS } from '../../../test/support/search-table-spoken.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { SEED_PRODUCTS } from '../db/seed/products.ts'
 
 let shop: TestShop
@@ -15,13 +17,49 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const CASES = casesOf([...SEARCH_ROWS, ...MORE_SEARCH_ROWS, ...PLAIN_WORD_ROWS, ...SHOPPERS_ROWS, ...SPOKEN_ROWS])
+const CASES = casesOf([
+  ...SEARCH_ROWS,
+  ...MORE_SEARCH_ROWS,
+  ...PLAIN_WORD_ROWS,
+  ...SHOPPERS_ROWS,
+  ...SPOKEN_ROWS,
+  ...MEASURES_ROWS,
+])
 const find = (q: string) => shop.shop.catalogue.listProducts({ q, limit: PAGE }).products
 
 test('the table has at least two hundred searches', () => expect(CASES.length).toBeGreaterThanOrEqual(200))
 
 test.each(CASES.filter(([q]) => !KNOWN_MISSES.has(q)))('%s finds what is meant', (q, expected) => {
   expect(recallOf(q, expected, find)).toBe(1)
+})
+
+test.each([
+  ['lens under 48', 'lensWidthMm', 0, 47],
+  ['φακός έως 50 χιλιοστά', 'lensWidthMm', 0, 50],
+  ['bridge over 20', 'bridgeMm', 21, 99],
+  ['temple under 140', 'templeMm', 0, 139],
+  ['lens height at least 44mm', 'lensHeightMm', 44, 99],
+  ['between 50 and 52 mm lens', 'lensWidthMm', 50, 52],
+  ['weight at most 15 g', 'weightG', 0, 15],
+] as const)('%s finds nothing else', (q, name, least, most) => {
+  const values = find(q).map(({ measurements }) => measurements?.[name] ?? -1)
+  expect(values.length).toBeGreaterThan(0)
+  expect(values.filter((value) => value < least || value > most)).toEqual([])
+})
+
+test('what measures nearly so is near to a measurement that nothing has', () => {
+  const widths = (q: string) =>
+    shop.shop.catalogue.findNearest({ q } as ProductsQuery, 4).products.map((one) => one.measurements?.bridgeMm)
+  expect(find('bridge 28')).toEqual([])
+  const most = Math.max(...SEED_PRODUCTS.map(({ measurements }) => measurements?.bridgeMm ?? 0))
+  expect(widths('bridge 28')).toContain(most)
+  expect(shop.shop.catalogue.leftOut('red bridge 28')).toEqual([])
+})
+
+test('what is below any price has the lowest prices near to it', () => {
+  const near = shop.shop.catalogue.findNearest({ q: 'under 20 euro' } as ProductsQuery, 4).products
+  const prices = shop.shop.catalogue.listProducts({ sort: 'price-asc', limit: 4 } as ProductsQuery).products
+  expect(near.map(({ id }) => id)).toEqual(prices.map(({ id }) => id))
 })
 
 test('what is known to be missed is still missed', () => {

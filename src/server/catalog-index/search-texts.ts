@@ -1,9 +1,12 @@
 import type { Category } from '../../contract/catalog.ts'
+import { OTHER_COLOR_NAMES } from '../../domain/color-names.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
+import { featureWords } from '../../domain/search-features.ts'
 import { foldText } from '../../domain/search-key.ts'
+import { lensWord } from '../../domain/search-lens-words.ts'
 import { measureWords } from '../../domain/search-measure-words.ts'
 import { selectionWords, TOO_DARK, withoutDriving } from '../../domain/search-selections.ts'
-import { lensWord, lensWordsOf } from '../../domain/search-wording.ts'
+import { lensWordsOf } from '../../domain/search-wording.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 import type { SearchTexts } from './search-index.ts'
@@ -19,8 +22,10 @@ const UV = 'UV UV400'
 const dictionaries = Object.values(DICTIONARIES)
 const WEARERS = dictionaries.map(({ genders }) => `${genders.women} ${genders.men}`).join(' ')
 const METAL = dictionaries.map(({ materials }) => materials.metal).join(' ')
+/** Tortoise is brown. */
 const BROWN = dictionaries.map(({ colorFamilies }) => colorFamilies.brown).join(' ')
 const AMBER = ['amber', 'κίτρινα', 'κεχριμπαρένια'].map(lensWord).join(' ')
+const PLASTIC = 'plastic πλαστικά'
 /** Shapes of the years from 1930 to 1970. */
 const RETRO: ReadonlySet<string | null> = new Set(['panto', 'round', 'browline', 'cat-eye'])
 /** One word for it, since nobody who names the town of a store means where a frame is made. */
@@ -45,7 +50,7 @@ export function searchTextsOf(
     product.lensColor === 'amber' && AMBER,
     product.lensColor?.endsWith('mirror') && lensWord(product.lensColor),
   ])
-  const descriptions = `${product.description} ${product.descriptionEl}`
+  const descriptions = foldText(`${product.description} ${product.descriptionEl}`)
   const size = measurements && [measurements.lensWidthMm, measurements.bridgeMm, measurements.templeMm].join('-')
   const marks = [product.uv400 && UV, RETRO.has(shape) && 'retro', countryOf(product)]
   const plain = [
@@ -55,15 +60,17 @@ export function searchTextsOf(
     ...marks,
     ...measureWords(product),
     ...selectionWords(product),
+    ...featureWords(descriptions),
+    OTHER_COLOR_NAMES[product.color],
   ]
   return {
     codes: model === null ? [sku] : [sku, model],
     brand,
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
-    kinds: [kindOf(product), isBrown(product, values) && BROWN].filter(Boolean).join(' '),
-    also: otherNames(product),
-    description: product.filterCategory === TOO_DARK ? withoutDriving(foldText(descriptions)) : descriptions,
+    kinds: [kindOf(product), values.colorFamily === 'tortoise' && BROWN].filter(Boolean).join(' '),
+    also: otherNames(product, values),
+    description: product.filterCategory === TOO_DARK ? withoutDriving(descriptions) : descriptions,
   }
 }
 
@@ -73,19 +80,18 @@ function kindOf({ measurements, filterCategory }: CatalogProduct): string {
   return filterCategory === null ? CLEAR : TINTED
 }
 
-/** Tortoise is brown, and brown glasses may be so by their lenses. */
-const isBrown = ({ filterCategory }: CatalogProduct, { colorFamily, lensTint }: FacetValues): boolean =>
-  colorFamily === 'tortoise' || (filterCategory !== null && lensTint === 'brown')
-
 /**
- * Women and men wear unisex frames, accessories belong to any glasses, and titanium is a metal.
+ * Women and men wear unisex frames, accessories belong to any glasses, titanium is a metal and nylon a plastic; and
+ * glasses may be of a colour by their lenses.
  */
-function otherNames({ gender, measurements, material }: CatalogProduct): string {
+function otherNames({ gender, measurements, material, filterCategory }: CatalogProduct, values: FacetValues): string {
   const isAccessory = measurements === null
   return [
     isAccessory && `${TINTED} ${CLEAR} ${EYEWEAR}`,
     (isAccessory || gender === 'unisex') && WEARERS,
     material === 'titanium' && METAL,
+    material === 'nylon' && PLASTIC,
+    filterCategory !== null && dictionaries.map(({ lensTints }) => wordOf(lensTints, values.lensTint)).join(' '),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,7 @@
 import { href } from '../../contract/href.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import { foldText } from '../../domain/search-key.ts'
+import { askedAs } from '../../domain/search-features.ts'
+import { foldText, words } from '../../domain/search-key.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import { findQuestions, guessQuestions, type Question } from '../../domain/search-questions.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
@@ -82,8 +83,8 @@ export function answerSearch(
       title: DICTIONARIES.en.searchAnswers[name],
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
-    leftOut: catalogue.leftOut(q).map((word) => asTyped(q, word)),
-    unwanted: catalogue.unwanted(q).map((thing) => asTyped(q, thing)),
+    leftOut: catalogue.leftOut(q).flatMap((word) => asTyped(q, word) ?? []),
+    unwanted: catalogue.unwanted(q).map((thing) => asTyped(q, thing) ?? thing),
     sort: readSearchQuery(q)?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,
@@ -93,11 +94,10 @@ export function answerSearch(
   }
 }
 
-/** Folded words with the accents and capitals that they were typed with. */
-function asTyped(q: string, folded: string): string {
+/** Folded words with the accents and capitals that they were typed with; null for what nobody typed. */
+function asTyped(q: string, folded: string): string | null {
   const typed = q.split(/[^\p{L}\p{M}\p{N}]+/u)
-  return folded
-    .split(' ')
-    .map((word) => typed.find((one) => foldText(one) === word) ?? word)
-    .join(' ')
+  const said = words(askedAs(foldText(q), folded) ?? folded)
+  const found = said.map((word) => typed.find((one) => foldText(one) === word))
+  return found.includes(undefined) ? null : found.join(' ')
 }
