@@ -28,7 +28,8 @@ const MIRRORS = new RegExp(
 /** Lenses are dark by the category of their filter, not by their colour. */
 const DARK_LENSES =
   /(?<!\p{L})(?:(?:very|πολυ|poly) )?(?:dark(er|est)?|(?:πιο )?σκουρ(?:α|οι|ουσ|οσ|οτερ\p{L}+)|skour[aoi]\p{L}*) (?=(?:lens(?:es)?|sunglasses|shades|tints?|φακ\p{L}+|fak\p{L}+|γυαλια ηλιου|g[iy]+alia [hi]l[iy]ou)(?!\p{L}))/gu
-const DARK = rangeWord('filter', 3, 4)
+/** The word of a search for dark lenses. */
+export const DARK = rangeWord('filter', 3, 4)
 const DARKEST = rangeWord('filter', 4, 4)
 
 /** Amber is a brown, and what others call yellow. */

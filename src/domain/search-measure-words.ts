@@ -28,6 +28,13 @@ const NARROW_BRIDGE_MM = 16
 /** The word under which a product is filed for one of its measurements. Nobody types its beginning. */
 const measureWord = (name: Measured, value: number): string => `xq${name}${value}`
 
+/** The words of all that a measurement can be, the lowest or the highest first. */
+export function wordsInOrder(name: Measured, isDescending: boolean): readonly string[] {
+  const [least, most] = MEASURES[name]
+  const all = Array.from({ length: most - least + 1 }, (_, at) => measureWord(name, least + at))
+  return isDescending ? all.reverse() : all
+}
+
 /** The word of a search for all values from one to another, both inclusive. */
 export const rangeWord = (name: Measured, from: number, to: number): string => `xq${name}${from}q${to}`
 

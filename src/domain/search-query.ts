@@ -3,6 +3,7 @@ import { remember } from './remember.ts'
 import { withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
 import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
+import { readSuperlative } from './search-superlatives.ts'
 import { takeUnwanted } from './search-unwanted.ts'
 import { reword, withoutPowerOfSun } from './search-wording.ts'
 import { findUnsafe } from './unsafe-searches.ts'
@@ -16,6 +17,8 @@ export interface SearchQuery extends SearchPrices {
   sizes: readonly FrameSize[]
   /** What low or high prices ask for. */
   sort?: 'price-asc' | 'price-desc'
+  /** The words of measurements in whose order it is asked for, as the lightest. */
+  inOrderOf?: readonly string[]
   /** Whether it names glasses or frames, so that accessories are not what is looked for. */
   isWorn?: boolean
   /** The word for frames, of which those for a prescription come first. */
@@ -55,6 +58,7 @@ function readAnew(text: string): SearchQuery | null {
   const { prices, rest: unpriced } = takePrices(withoutPowerOfSun(wanted))
   const { sort, rest: unsorted } = takeSort(unpriced)
   const { sizes, rest } = takeSizes(unsorted)
+  const inOrderOf = readSuperlative(rest)
   const isNothing = littleBut(rest)
   const all = wordsAndAlternatives(rest, (word) => !isNothing(word) && !isPlain(word))
   const telling = withoutLoneOr(all.filter((word) => !isNothing(word)))
@@ -71,6 +75,7 @@ function readAnew(text: string): SearchQuery | null {
     sizes,
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
+    ...(inOrderOf && { inOrderOf }),
     ...((narrowing !== named || telling.some(isWorn)) && { isWorn: true, frames: telling.find(isFrame) }),
     ...(isNumber && { orPrice: Number(only) }),
   }

@@ -1,5 +1,6 @@
 import { FACETS, FLAGS } from '../../domain/filters.ts'
 import { words } from '../../domain/search-key.ts'
+import { isPlain } from '../../domain/search-little-words.ts'
 import { widened } from '../../domain/search-measure-words.ts'
 import { readSearchQuery } from '../../domain/search-query.ts'
 import type { Unstocked } from '../../domain/unstocked.ts'
@@ -99,7 +100,8 @@ export function productsLike(
   limit: number,
 ): number[] {
   if (like === null) return []
-  const q = readSearchQuery(rest)?.words.join(' ')
+  const telling = readSearchQuery(rest)?.words.filter((word) => !isPlain(word)) ?? []
+  const q = telling.join(' ')
   const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms })) : []
   const tried = [...searches, { filters: like, q: likeWords, synonyms }].map(
     (query) => index.query({ ...query, limit }).ids,

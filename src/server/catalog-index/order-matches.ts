@@ -32,7 +32,7 @@ export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags 
   }
 }
 
-type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first' | 'synonyms'>
+type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first' | 'inOrderOf' | 'synonyms'>
 
 /** What is found as the sets to list one after the other, each in the order of the page. */
 export function* setsInOrder(
@@ -41,11 +41,32 @@ export function* setsInOrder(
   columns: Columns,
   page: Ordering,
 ): Generator<Bitmap> {
-  const { first: word, synonyms } = page
+  const { first: word, inOrderOf, synonyms } = page
+  if (inOrderOf !== undefined) return yield* byWords(found, inOrderOf, columns, synonyms)
   const named = word === undefined ? null : columns.search.named(word, { live: columns.live, synonyms })
   const first = named === null ? found : comeFirst(named, found, matches)
   yield* inPageOrder(first, matches, columns, page)
   if (first !== found) yield* inPageOrder(difference(found, first), matches, columns, page)
+}
+
+/** What is in stock first, by the first word that names it; what none names comes last. */
+function* byWords(
+  found: Bitmap,
+  inOrderOf: readonly string[],
+  { live, search, inStock }: Columns,
+  synonyms: Ordering['synonyms'],
+): Generator<Bitmap> {
+  const inStockFirst = [intersection([found, inStock]), difference(found, inStock)]
+  for (const set of inStockFirst) {
+    let left = set
+    for (const word of inOrderOf) {
+      const named = intersection([left, search.named(word, { live, synonyms })])
+      if (isEmpty(named)) continue
+      yield named
+      left = difference(left, named)
+    }
+    yield left
+  }
 }
 
 /** What is named by the word that comes first, unless the best matches are all something else; then everything. */

@@ -47,6 +47,18 @@ test.each([
   expect(values.filter((value) => value < least || value > most)).toEqual([])
 })
 
+test.each([
+  ['lightest', 'weightG', 1],
+  ['τα πιο ελαφριά γυαλιά', 'weightG', 1],
+  ['widest frame', 'frameWidthMm', -1],
+  ['smallest glasses', 'frameWidthMm', 1],
+] as const)('%s is in order, what is in stock first', (q, name, sign) => {
+  const found = find(q)
+  expect(found.length).toBeGreaterThan(3)
+  const places = found.map(({ stock, measurements }) => (stock > 0 ? 0 : 1_000) + sign * (measurements?.[name] ?? 0))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('what measures nearly so is near to a measurement that nothing has', () => {
   const widths = (q: string) =>
     shop.shop.catalogue.findNearest({ q } as ProductsQuery, 4).products.map((one) => one.measurements?.bridgeMm)
