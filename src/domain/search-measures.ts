@@ -86,7 +86,8 @@ const isMore = ({ less, most, more, least, second, up, down }: Value) =>
 /** `3 lenses` and `2 categories` measure nothing. */
 const COUNTED: readonly Measured[] = ['lens', 'filter']
 
-type Reading = readonly [pattern: RegExp, read: (value: Value) => string | null]
+/** What a text must have, which is quicker to see; what is read, and how. */
+type Reading = readonly [about: RegExp, pattern: RegExp, read: (value: Value) => string | null]
 
 function toWord(name: Measured, value: Value): string | null {
   const range = rangeOf(name, value)
@@ -95,16 +96,13 @@ function toWord(name: Measured, value: Value): string | null {
 
 const readingsOf = (name: Measured): Reading[] => {
   const value = patternOf(name === 'weight' ? GRAMS : MM)
+  const about = new RegExp(NAMES[name], 'u')
   const isFirst = (value: Value) => !COUNTED.includes(name) || hasUnit(value) || isMore(value)
+  const after = `${START}(?:${HEAD}\\s+)?(?:${NAMES[name]})[\\s.:]*(?:${OF}\\s+)?${value}${END}`
+  const before = `${START}${value}\\s*(?:${OF}\\s+)?(?:${NAMES[name]})${END}`
   return [
-    [
-      new RegExp(`${START}(?:${HEAD}\\s+)?(?:${NAMES[name]})[\\s.:]*(?:${OF}\\s+)?${value}${END}`, 'gu'),
-      (value) => toWord(name, value),
-    ],
-    [
-      new RegExp(`${START}${value}\\s*(?:${OF}\\s+)?(?:${NAMES[name]})${END}`, 'gu'),
-      (value) => (isFirst(value) ? toWord(name, value) : null),
-    ],
+    [about, new RegExp(after, 'gu'), (value) => toWord(name, value)],
+    [about, new RegExp(before, 'gu'), (value) => (isFirst(value) ? toWord(name, value) : null)],
   ]
 }
 
@@ -116,16 +114,24 @@ function readBare(value: Value): string | null {
   return read('bridge') ?? read('lens') ?? (long.length > 0 ? long.join(' or ') : null)
 }
 
+const readingOf = (unit: string, read: Reading[2]): Reading => [
+  new RegExp(`\\d\\s*(?:${unit})`, 'u'),
+  new RegExp(`${START}${patternOf(unit)}${END}`, 'gu'),
+  read,
+]
+
 const READINGS: readonly Reading[] = [
   ...(Object.keys(NAMES) as Measured[]).flatMap(readingsOf),
-  [new RegExp(`${START}${patternOf(GRAMS)}${END}`, 'gu'), (value) => (hasUnit(value) ? toWord('weight', value) : null)],
-  [new RegExp(`${START}${patternOf(MM)}${END}`, 'gu'), readBare],
+  readingOf(GRAMS, (value) => (hasUnit(value) ? toWord('weight', value) : null)),
+  readingOf(MM, readBare),
 ]
 
 /** A folded text with one word for each number that names what it measures, as `bridge 18` or `φακοσ εωσ 50`. */
 export const markMeasures = (folded: string): string =>
   READINGS.reduce(
-    (text, [pattern, read]) =>
-      text.replace(pattern, (whole: string, ...groups) => read(groups.at(-1) as Value) ?? whole),
+    (text, [about, pattern, read]) =>
+      about.test(text)
+        ? text.replace(pattern, (whole: string, ...groups) => read(groups.at(-1) as Value) ?? whole)
+        : text,
     folded,
   )
