@@ -1,6 +1,6 @@
 import { type FrameSize, takeSizes } from './frame-size.ts'
 import { remember } from './remember.ts'
-import { withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
+import { OR, withoutLoneOr, wordsAndAlternatives } from './search-alternatives.ts'
 import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './search-little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './search-prices.ts'
 import { readSuperlative } from './search-superlatives.ts'
@@ -12,6 +12,8 @@ import { findUnsafe } from './unsafe-searches.ts'
 export interface SearchQuery extends SearchPrices {
   /** With `OR` between those of which one is enough. */
   words: readonly string[]
+  /** The words with `OR` for 'and' and 'και', where that is said: for what has no product with both. */
+  either?: readonly string[]
   /** Things that products must not have, each in one or more words. */
   unwanted?: readonly string[]
   sizes: readonly FrameSize[]
@@ -52,6 +54,24 @@ function withoutBegun(narrowing: readonly string[]): readonly string[] {
     : narrowing
 }
 
+const AND = /(?<=[\p{L}\d])\s+(?:and|και|κι|kai|&)\s+(?=[\p{L}\d])/u
+
+/** The words of a text that tell something, with and without those for what nearly everything here is. */
+function tellingWords(folded: string) {
+  const isNothing = littleBut(folded)
+  const all = wordsAndAlternatives(folded, (word) => !isNothing(word) && !isPlain(word))
+  const telling = withoutLoneOr(all.filter((word) => !isNothing(word)))
+  const named = withoutLoneOr(telling.filter((word) => !isPlain(word)))
+  return { all, telling, named, narrowing: withoutBegun(named) }
+}
+
+/** The words where one of those beside 'and' is enough; undefined where nothing stands beside it. */
+function readEither(folded: string): readonly string[] | undefined {
+  if (!AND.test(folded)) return undefined
+  const { narrowing } = tellingWords(folded.split(AND).join(' or '))
+  return narrowing.includes(OR) ? narrowing : undefined
+}
+
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
@@ -59,11 +79,8 @@ function readAnew(text: string): SearchQuery | null {
   const { sort, rest: unsorted } = takeSort(unpriced)
   const { sizes, rest } = takeSizes(unsorted)
   const inOrderOf = readSuperlative(rest)
-  const isNothing = littleBut(rest)
-  const all = wordsAndAlternatives(rest, (word) => !isNothing(word) && !isPlain(word))
-  const telling = withoutLoneOr(all.filter((word) => !isNothing(word)))
-  const named = withoutLoneOr(telling.filter((word) => !isPlain(word)))
-  const narrowing = withoutBegun(named)
+  const { all, telling, named, narrowing } = tellingWords(rest)
+  const either = readEither(rest)
   const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
@@ -73,6 +90,7 @@ function readAnew(text: string): SearchQuery | null {
     ...prices,
     words: kept,
     sizes,
+    ...(either && { either }),
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
     ...(inOrderOf && { inOrderOf }),

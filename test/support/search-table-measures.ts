@@ -96,6 +96,13 @@ export const MEASURES_ROWS: readonly Row[] = [
   [sku('PGR-NOI'), 'PGR-NOI', 'pgr-no'],
   [has('sku', 'KIR-ASU-SLV'), 'κωδικός KIR-ASU-SLV', 'KIR-ASU-SL'],
   [all(sunglasses, named('Amathus')), 'γυαλιά ηλίου amathus για την θάλασσαν'],
+  [all(has('shape', 'hexagonal'), any(family('gold'), family('silver'))), 'gold and silver hexagonal'],
+  [
+    all(has('shape', 'square'), has('color', 'black', 'navy')),
+    'black and navy square',
+    'μαύρα και σκούρα μπλε τετράγωνα',
+  ],
+  [all(kids, any(has('color', 'navy', 'aegean'), family('red'))), 'red and blue kids'],
   [has('shape', 'square'), 'squ'],
   [all(has('shape', 'square'), has('color', 'navy')), 'navy squ'],
 ]

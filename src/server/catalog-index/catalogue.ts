@@ -142,7 +142,7 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
   return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
 
-/** A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
+/** Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
   const { q, synonyms } = typed
@@ -150,7 +150,10 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
   const isLiteral = asksQuestion(query.q)
   const criteria = { ...typed, isLiteral }
-  if (searched.index.query({ filters: {}, q, synonyms, isLiteral, limit: 0 }).total > 0) return criteria
+  const either = readSearchQuery(query.q)?.either?.join(' ') ?? NOTHING
+  const isFound = (words: string) =>
+    searched.index.query({ filters: {}, q: words, synonyms, isLiteral, limit: 0 }).total > 0
+  for (const words of [q, either]) if (isFound(words)) return { ...criteria, q: words }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
   const isUnasked = findQuestions(query.q).length === 0
