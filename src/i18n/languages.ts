@@ -10,6 +10,8 @@ interface LanguageEntry {
   /** What spreadsheets in this language expect between the cells of a CSV file. */
   csvDelimiter: ',' | ';'
   decimalMark: '.' | ','
+  /** Of e-mails. In quoted-printable, a Greek letter takes six bytes. */
+  textEncoding: 'quoted-printable' | 'base64'
   /** Subsets of the web fonts that the language needs. */
   fontSubsets: readonly string[]
   loadShell: () => Promise<object>
@@ -23,6 +25,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     fieldSuffix: '',
     csvDelimiter: ',',
     decimalMark: '.',
+    textEncoding: 'quoted-printable',
     fontSubsets: ['latin'],
     loadShell: () => import('./en-shell.ts').then((module) => module.enShell),
     loadDictionary: () => import('./en.ts').then((module) => module.en),
@@ -33,6 +36,7 @@ export const LANGUAGE_TABLE: Record<Language, LanguageEntry> = {
     fieldSuffix: 'El',
     csvDelimiter: ';',
     decimalMark: ',',
+    textEncoding: 'base64',
     fontSubsets: ['latin', 'greek'],
     loadShell: () => import('./el-shell.ts').then((module) => module.elShell),
     loadDictionary: () => import('./el.ts').then((module) => module.el),

@@ -46,3 +46,14 @@ test('a file to keep is attached under its name', async () => {
   expect(file).toContain('Content-Disposition: attachment; filename=INV-2026-000001.pdf')
   expect(file).toContain(content.toString('base64'))
 })
+
+test.each([
+  ['el', 'Καλημέρα σας, η παραγγελία έφτασε στο κατάστημα.', 'base64'],
+  ['en', 'Good morning, your order for € 120 is at the store.', 'quoted-printable'],
+] as const)('in %s, “%s” and its markup are sent as %s', async (language, text, encoding) => {
+  const file = await render({ text, html: `<p style="color:#333333">${text}</p>` }, { language })
+  const encodings = [...file.matchAll(/^Content-Type: text\/.*?^Content-Transfer-Encoding: (\S+)/gims)].map(
+    (one) => one[1],
+  )
+  expect(encodings).toEqual([encoding, encoding])
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
 import type { AttachedFile } from './email-content.ts'
 import type { QueuedEmail } from './enqueue-email.ts'
 
@@ -48,6 +49,7 @@ export function toMessage(
       ...files.map((file) => ({ ...file, contentDisposition: 'attachment' as const })),
     ],
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+    textEncoding: LANGUAGE_TABLE[email.language].textEncoding,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
