@@ -40,11 +40,11 @@ const COLOURS = [
   'διαφανή, διαφανής, διάφανο, see-through, transparent, clear',
   'γκρι, γκρίζο, σκούρο γκρι, ανοιχτό γκρι, dark grey, dark gray, light grey, light gray, gray, grey',
   'ανθρακί, anthracite, gun metal, gunmetal',
-  'καφετί, καφέ, σοκολατί, chocolate, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
+  'καφετί, καφέ, σοκολατί, chocolate, coffee, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
   'χακί, λαδί, ελιάς, πράσινα, λαδιά, σμαραγδί, emerald, σκούρο πράσινο, ανοιχτό πράσινο, dark green, light green, olive, khaki, green',
   'ροζ, τριανταφυλλί, τριαντάφυλλο, ροζέ, ανοιχτό ροζ, light pink, pale pink, pink',
   'μπλε, πετρόλ, τιρκουάζ, τυρκουάζ, petrol, teal, turquoise, γαλάζιο, γαλανό, γαλάζια, ανοιχτό μπλε, θαλασσί, sky blue, light blue, bleu, blue',
-  'μπλε σκούρο, σκούρο μπλε, ναυτικό μπλε, μπλε μαρέν, navy blue, dark blue, navy',
+  'μπλε σκούρο, σκούρο μπλε, ναυτικό μπλε, μπλε μαρέν, navy blue, dark blue, midnight blue, navy',
   'κότσινα, κόκκινα, red',
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',
   'φιμέ, smoky, smoke',
@@ -52,7 +52,7 @@ const COLOURS = [
   'μελί, καραμελέ, καραμέλα, μουσταρδί, caramel, mustard, honey',
   'σαμπάνια, nude, σαμπανιζέ, σαμπανί, champagne',
   'μπορντό, βυσσινί, κρασί, bordeaux, wine, burgundy',
-  'πορτοκαλί, κεραμιδί, orange, terracotta',
+  'πορτοκαλί, κεραμιδί, brick, orange, terracotta',
   'πορτοκαλί, orange, rust',
   'μπεζ, εκρού, ecru, nude, beige',
   'πολωτικά, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
@@ -60,14 +60,14 @@ const COLOURS = [
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, βαθμούς, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, λάπτοπ, tablet, computer, screen, gaming, office, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, βαθμούς, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
-  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
+  'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, sailor, sailors, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, χιονοδρομικό, χιονοδρομία, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
   'παιδικά, κοριτσίστικα, αγορίστικα, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιον, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
-  'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, grandma, grandmother, granny, μαμά, σύζυγος, women',
-  'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
+  'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, σύζυγος, women',
+  'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
   'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, slimmest, narrowest, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, larger, largest, bigger, biggest, μεγαλύτερα, large, big, huge, oversize, oversized, xl, widest, wide',
@@ -85,7 +85,7 @@ const KINDS = [
 /** What products are filed under by `selectionWords`. */
 const SELECTIONS = [
   'νέα, νέοι, νέες παραλαβές, παραλαβές, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
-  'δημοφιλή, δημοφιλέστερα, ευπώλητα, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, popular, bestseller',
+  'δημοφιλή, δημοφιλέστερα, ευπώλητα, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
   'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, car, driving',
 ]

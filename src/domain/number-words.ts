@@ -37,11 +37,17 @@ const AND: ReadonlySet<string> = new Set(['and', 'και', 'kai', 'τζαι'])
 const LEAST = 20
 const HUNDRED = 100
 
-const numberOf = (word: string | undefined) => (word === undefined ? undefined : VALUES.get(soundOf(word)))
+/** As `two to three hundred`. */
+const DIGIT = 'one|two|three|four|five|six|seven|eight|nine'
+const HUNDREDS = new RegExp(`(?<!\\p{L})(${DIGIT})\\s+(and|to|or)\\s+(${DIGIT})\\s+hundred(?!\\p{L})`, 'gu')
+
+/** 'to' sounds like 'two'. */
+const numberOf = (word: string | undefined) =>
+  word === undefined || word === 'to' ? undefined : VALUES.get(soundOf(word))
 
 /** A folded text with its numbers in words, of either language, as digits: 'under two hundred', 'κατω απο εκατον πενηντα'. */
 export function writeNumbers(folded: string): string {
-  const words = folded.split(/\s+/)
+  const words = folded.replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
   const written: string[] = []
   for (let at = 0; at < words.length; ) {
     const from = words[at] === 'a' && numberOf(words[at + 1]) === HUNDRED ? at + 1 : at

@@ -1,6 +1,8 @@
+import { isCommon } from './common-words.ts'
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { remember } from './remember.ts'
 import { queryKeys, searchKeys, words } from './search-key.ts'
+import { isLittle } from './search-little-words.ts'
 import { stemKey, stemsOf } from './search-stem.ts'
 import { type KeyList, keyList, placesWithinEdits } from './term-edits.ts'
 
@@ -65,7 +67,8 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
       const typed = words(text).slice(0, MOST_WORDS)
       const begun = begunIn(phrases, typed, typed.length === 1 ? 1 : MOST_WORDS)
       if (begun.length > 0) return begun
-      const near = (word: string) => stemsOf(word).flatMap((key) => stemsNear(stems, key))
+      const near = (word: string) =>
+        (isCommon(word) || isLittle(word) ? [] : stemsOf(word)).flatMap((key) => stemsNear(stems, key))
       return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
     },
   }
@@ -89,7 +92,7 @@ function begunIn<Name>(phrases: readonly Phrase<Name>[], typed: readonly string[
 
 /** Of a word as it is, and as the other keyboard layout writes it. */
 const typedStems = remember(
-  (word): ReadonlySet<string> => new Set([word, swapKeyboardLayout(word)].flatMap(stemsOf)),
+  (word): ReadonlySet<string> => new Set((isCommon(word) ? [word] : [word, swapKeyboardLayout(word)]).flatMap(stemsOf)),
   MOST_REMEMBERED,
 )
 

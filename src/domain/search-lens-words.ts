@@ -20,7 +20,7 @@ const MIRROR = '(?:mirror\\p{L}*|καθρεφτ\\p{L}*|kathreft\\p{L}*)'
 const MIRRORS = new RegExp(
   [
     `(?<!\\p{L})(?:(?:(?<gold>${GOLD})|${SILVER})[\\s-]+${MIRROR}`,
-    `(?:καθρεφτ|kathreft)\\p{L}*\\s+(?:(?<after>${GOLD})|${SILVER}))(?!\\p{L})`,
+    `(?:mirror(?:ed)?(?=\\s+\\p{L}+\\s+lens)|(?:καθρεφτ|kathreft)\\p{L}*)\\s+(?:(?<after>${GOLD})|${SILVER}))(?!\\p{L})`,
   ].join('|'),
   'gu',
 )

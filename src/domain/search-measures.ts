@@ -2,12 +2,12 @@ import { MEASURES, type Measured, rangeWord } from './search-measure-words.ts'
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const NAMES: Record<Measured, string> = {
-  bridge: 'bridge(?:\\s+width)?|(?:πλατοσ\\s+)?γεφυρασ?|g[ei]f[yi]ra',
+  bridge: 'dbl|bridge(?:\\s+width)?|(?:πλατοσ\\s+)?γεφυρασ?|g[ei]f[yi]ra',
   temple:
     'temples?(?:\\s+length)?|arms?(?:\\s+length)?|(?:μηκοσ\\s+)?βραχιον\\p{L}*|vraxion\\p{L}*|μπρατσ\\p{L}*|mprats\\p{L}*',
   height:
-    '(?:(?:lens|frame)\\s+)?height|high|tall|υψοσ(?:\\s+(?:φακ|σκελετ)\\p{L}+)?|[iy]psos(?:\\s+(?:fak|skelet)\\p{L}+)?',
-  lens: 'lens(?:es)?(?:\\s+width)?|eye\\s*size|(?:πλατοσ\\s+)?φακ(?:οσ|ου|οι|ο)|fako[su]?|(?:frame\\s+)?size|μεγεθοσ|megethos|νουμερο|noumero',
+    '[bh]|b measurement|lens depth|(?:(?:lens|frame)\\s+)?height|high|tall|υψοσ(?:\\s+(?:φακ|σκελετ)\\p{L}+)?|[iy]psos(?:\\s+(?:fak|skelet)\\p{L}+)?',
+  lens: 'a(?=\\d)|a measurement|w|calib(?:er|re)|καλιμπρο|kalimpro|lens(?:es)?(?:\\s+width)?|eye\\s*size|(?:πλατοσ\\s+)?φακ(?:οσ|ου|οι|ο)|fako[su]?|(?:frame\\s+)?size|μεγεθοσ|megethos|νουμερο|noumero',
   width:
     '(?:(?:frame|total|overall)\\s+)?width|wide|(?:φαρδοσ|fardos|(?:συνολικο\\s+)?πλατοσ|platos)(?:\\s+(?:σκελετ|skelet)\\p{L}+)?',
   filter:
@@ -126,6 +126,10 @@ const READINGS: readonly Reading[] = [
   readingOf(MM, readBare),
 ]
 
+/** An optician's box: A and B of the lens. */
+const BOX = /(?<![\p{L}\d-])(?:a\s*(\d{2})[\s,]*b\s*(\d{2})|(\d{2})\s*[x×]\s*(29|[345]\d))(?![\p{L}\d]|\s*[-x×/])/gu
+const nameBox = (_: string, a = '', b = '', width = '', height = ''): string => `lens ${a}${width} height ${b}${height}`
+
 /** A folded text with one word for each number that names what it measures, as `bridge 18` or `φακοσ εωσ 50`. */
 export const markMeasures = (folded: string): string =>
   READINGS.reduce(
@@ -133,5 +137,5 @@ export const markMeasures = (folded: string): string =>
       about.test(text)
         ? text.replace(pattern, (whole: string, ...groups) => read(groups.at(-1) as Value) ?? whole)
         : text,
-    folded,
+    folded.replace(BOX, nameBox),
   )

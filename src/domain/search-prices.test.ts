@@ -29,6 +29,13 @@ test.each([
   ['κάτω από 1.000,00 ευρώ', undefined, 1000],
   ['mexri 100 eyro', undefined, 100],
   ['100 eyrw', undefined, 100],
+  ['420,00 €', undefined, 420],
+  ['max 100e', undefined, 100],
+  ['under £300', undefined, 300],
+  ['under 300 pounds', undefined, 300],
+  ['$100-$200', 100, 200],
+  ['between two and three hundred euros', 200, 300],
+  ['two to three hundred euros', 200, 300],
   ['καμιά διακοσαριά ευρώ', 160, 240],
 ])('%s is from %s to %s', (q, minPrice, maxPrice) => {
   expect(pricesOf(q)).toEqual([minPrice, maxPrice])

@@ -5,9 +5,10 @@ export interface SearchPrices {
 }
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const CURRENCY = '€|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid'
-const AMOUNT = `(?:€|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
-const MONEY = `(?:(?:€|eur)\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:${CURRENCY}))`
+// Rates are settings: pounds and dollars are read as euros.
+const CURRENCY = '€|£|\\$|pounds?|gbp|dollars?|usd|λιρεσ|δολαρια|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid|e(?!\\p{L})'
+const AMOUNT = `(?:[€£$]|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
+const MONEY = `(?:(?:[€£$]|eur)\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d)|(\\d{1,6})(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}))`
 const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
 const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
 const AT_MOST =
@@ -75,7 +76,7 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
 const CHEAP =
   /(?<!\p{L})(?:cheap\p{L}*|inexpensive|budget(?:[\s-]friendly)?|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
 const DEAR =
-  /(?<!\p{L})(?:dearest|priciest|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
+  /(?<!\p{L})(?:dearest|priciest|luxur(?:y|ious)|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
 
 type PriceOrder = 'price-asc' | 'price-desc'
 

@@ -81,7 +81,11 @@ function readAnew(text: string): SearchQuery | null {
   const inOrderOf = readSuperlative(rest)
   const { all, telling, named, narrowing } = tellingWords(rest)
   const either = readEither(rest)
-  const isRead = sizes.length + unwanted.length > 0 || sort !== undefined || Object.keys(prices).length > 0
+  const isRead =
+    sizes.length + unwanted.length > 0 ||
+    inOrderOf !== undefined ||
+    sort !== undefined ||
+    Object.keys(prices).length > 0
   const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
   const [only = ''] = kept

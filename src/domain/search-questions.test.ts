@@ -68,7 +68,11 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['lenses', 'φακοί που σκουραίνουν', 'lenses that darken in the sun'],
   ['adjusting', 'γλιστράνε τα γυαλιά μου'],
   ['returns', 'retur', 'επιστρ'],
-  ['delivery', 'deliv', 'μεταφορ'],
+  ['delivery', 'deliv', 'μεταφορ', 'do you post to the UK', 'click and collect', 'πόσο στοιχίζουν τα ταχυδρομικά'],
+  ['payment', 'american express', 'amex'],
+  ['order', 'έχασα τον αριθμό παραγγελίας'],
+  ['guarantee', 'a lens popped out'],
+  ['eyeTest', 'φωτοφοβία'],
 ]
 
 test.each(ASKED.flatMap(([question, ...all]) => all.map((q) => [q, question] as const)))(
@@ -121,7 +125,18 @@ test.each([
   expect(guessQuestions(q)).toContain(question)
 })
 
-test.each(['ψάρεμα', 'καρέ', 'νύχτα', 'swimming goggles', 'πράσινα', ''])('%s is no misspelt question', (q) => {
+test.each([
+  'compare',
+  'it will',
+  'during',
+  'star shaped',
+  'ψάρεμα',
+  'καρέ',
+  'νύχτα',
+  'swimming goggles',
+  'πράσινα',
+  '',
+])('%s is no misspelt question', (q) => {
   expect(guessQuestions(q)).toEqual([])
 })
 

@@ -14,6 +14,9 @@ const SUPERLATIVES: readonly (readonly [said: RegExp, name: Measured, isDescendi
     'width',
     false,
   ],
+  [/(?<!\p{L})(?:heaviest|(?:πιο |pio )(?:βαρ|var)\p{L}+|βαρυτερ\p{L}+)(?!\p{L})/u, 'weight', true],
+  [/(?<!\p{L})longest (?:temples?|arms?)(?!\p{L})|(?:μακρυτερ|πιο μακρ)\p{L}+ βραχιον/u, 'temple', true],
+  [/(?<!\p{L})(?:tallest|deepest|highest) lens/u, 'height', true],
   [new RegExp(`(?<!\\S)${DARK}(?!\\S)`), 'filter', true],
 ]
 

@@ -1,3 +1,4 @@
+import { isCommon } from './common-words.ts'
 import { DEFAULT_SYNONYMS, type SynonymGroup } from './default-synonyms.ts'
 import { swapKeyboardLayout } from './keyboard-layout.ts'
 import { queryKeys, searchKeys, words } from './search-key.ts'
@@ -37,6 +38,11 @@ const NEARNESS: readonly ((written: string, typed: string) => boolean)[] = [
   () => true,
 ]
 
+/** A word that everybody writes is no other that sounds like it: 'here' is not 'Herren', nor 'home' 'homme'. */
+const isItself = (written: string, typed: string): boolean =>
+  !isCommon(typed) ||
+  (isGreek(typed) ? isGreek(written) : written.startsWith(typed) || typed.startsWith(written) || isGreek(written))
+
 /** Makes groups ready for lookups. Any spelling and ending of a word is the word. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const entries = new Map<string, Entry[]>()
@@ -59,6 +65,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
       const found = known
         .filter(({ stems }) => stems.every((stem, offset) => stemsOf(wanted[at + offset] ?? '').includes(stem)))
+        .filter(({ written }) => written.every((word, offset) => isItself(word, wanted[at + offset] as string)))
         .sort((a, b) => b.stems.length - a.stems.length)
       const [longest] = found
       if (longest === undefined) return null
@@ -72,6 +79,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       return { length, phrases: (nearest.find((some) => some.length > 0) ?? []).flatMap(({ phrases }) => phrases) }
     },
     guess(word) {
+      if (isCommon(word)) return null
       const other = swapKeyboardLayout(word)
       const layout = entries.get(stemKey(other))?.find(({ stems }) => stems.length === 1)
       if (layout) return [[other], ...layout.phrases]

@@ -28,8 +28,11 @@ const JOINED_GREEK =
   /(?<!\p{L})(?:(γυαλια|g[iyu]alia)(\p{L}{3,})|(?!μα?το|ομμ?ατο|mato|ommato)(\p{L}{4,})(γυαλια|g[iyu]alia))(?!\p{L})/gu
 /** As `roundglasses`. */
 const JOINED = /(?<!\p{L})(?!sun|eye|spy)(\p{L}{3,}?)(sunglasses|eyeglasses|glasses|frames)(?!\p{L})/gu
+/** As `sunglassesblack` and `ηλιουμαυρα`. */
+const JOINED_AFTER =
+  /(?<!\p{L})(sunglasses|eyeglasses|glasses|frames|ηλιου|ορασεωσ)(?=\p{L}{3})(?!λουστο|λουθ)(\p{L}+)/gu
 /** Cypriot diminutives: `μαυρούθκια`. Children, `κοπελλούθκια`, are a word of their own. */
-const DIMINUTIVE = /(?<!\p{L})(?!κοπελ)(\p{L}{3,})ου(?:θκι|δκι|δι|λλι)α(?!\p{L})/gu
+const DIMINUTIVE = /(?<!\p{L})(?!κοπελ)(\p{L}{3,})(?:ου(?:θκι|δκι|δι|λλι)|ουλ|ιτσ)α(?!\p{L})/gu
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
@@ -43,7 +46,7 @@ const FOR_THE_SEA =
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
-  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|(?:vathm|va8m)(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|(?:vathm|va8m)(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
 export const withoutPowerOfSun = (folded: string): string =>
   SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
 /** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */
@@ -61,6 +64,13 @@ const LIMIT_OF_SLIP = new Map(
 const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
 /** A code as it is being typed, as `HEL-AM` and `HEL-AMA-D`: the beginning of one word. */
 const BEGUN_CODE = /^\s*([a-z]{3})-([a-z\d]{2}|[a-z\d]{3}-[a-z\d]{1,2})\s*$/i
+/** As `3 pairs of`. */
+const PAIRS =
+  /(?<!\p{L})(?:\d{1,2}|a|one|two|three|four|five|ενα|δυο|τρια|dyo|dio|tria)\s+(?:pairs?|ζευγαρια?|zeygaria?|zevgaria?)(?: of)?(?!\p{L})/gu
+const ADULTS = /(?<!\p{L})(?:(?:for|για|gia) )?(?:adults?|ενηλικ\p{L}+|enilik\p{L}+)(?!\p{L})/gu
+const THE_SEA = /(?<!\p{L})(?:colou?r|χρωμα) (?:of the sea|τησ θαλασσασ)(?!\p{L})/gu
+const NO_RUST =
+  /(?<!\p{L})(?:(?:that |which |που )?(?:(?:do|does|will|wo)(?:n['’]?t| not)|never|δεν?|να μη|μη) (?:rust|σκουρια|skouria)\p{L}*|rust[\s-]?(?:proof|free))(?!\p{L})/gu
 const readPictures = (text: string): string =>
   text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
@@ -69,14 +79,12 @@ const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 const FACE_SHAPE =
   /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
 /** It sounds like `wide`. */
-const EGG_SHAPED = /(?<!\p{L})ωοειδ\p{L}*(?!\p{L}|\s+προσωπ)/gu
+const EGG_SHAPED = /(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
 /** As one word that frames of such a blue are filed under. */
 const LIGHT_BLUE =
   /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu
 const MATT = /(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu
-/** It sounds like `homme`. */
-const HOME = /(?<!\p{L})home(?!\p{L})/gu
 /** Who needs new glasses need not want the newest. */
 const NEW_PAIR =
   /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu
@@ -97,12 +105,16 @@ export function reword(text: string): string {
   const whole = typed
     .replace(JOINED, '$1 $2')
     .replace(JOINED_GREEK, '$1$3 $2$4')
+    .replace(JOINED_AFTER, '$1 $2')
     .replace(DIMINUTIVE, '$1α')
     .replace(EGG_SHAPED, 'oval')
     .replace(LIGHT_BLUE, 'γαλαζιο')
     .replace(MATT, 'matte')
+    .replace(PAIRS, '')
+    .replace(ADULTS, ' not kids ')
+    .replace(THE_SEA, 'γαλαζιο')
+    .replace(NO_RUST, ' titanium ')
     .replace(NEW_PAIR, '')
-    .replace(HOME, 'glasses')
   const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
   return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
     .replace(MADE_IN_CYPRUS, 'madeincyprus')

@@ -1,3 +1,4 @@
+import { isCommon } from './common-words.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_GOODS } from './other-goods.ts'
@@ -21,6 +22,13 @@ const BY_KEY = new Map(
     row.spellings.split(',').flatMap((text) => queryKeys(keyOf(text)).map((key) => [key, row] as const)),
   ),
 )
+const SPELLINGS: ReadonlySet<string> = new Set(
+  [...OTHER_BRANDS, ...OTHER_KINDS, ...OTHER_GOODS].flatMap(({ spellings }) =>
+    spellings.split(',').map((text) => words(text).join(' ')),
+  ),
+)
+/** Words that everybody writes are no brand that sounds alike: 'τους' is not 'toys'. */
+const isElse = (some: readonly string[]): boolean => some.every(isCommon) && !SPELLINGS.has(some.join(' '))
 const MOST_WORDS = 3
 const LEAST_BEGINNING = 3
 /** The first letters of what is known, by which most words are passed over without joining them. */
@@ -32,9 +40,10 @@ const LEAST_OF_KIND_FOR_EDIT = 7
 const leastOf = (row: UnstockedRow) => (OTHER_BRANDS.includes(row) ? LEAST_FOR_EDIT : LEAST_OF_KIND_FOR_EDIT)
 const LONG_KEYS = keyList([...BY_KEY].flatMap(([key, row]) => (key.length >= leastOf(row) ? [key] : [])).sort())
 
-/** Eyewear beside other goods is what is looked for: 'sunglasses for a red dress'. */
-const namesEyewear = (rest: readonly string[]) => rest.some((word) => isWorn(word) || SUN.test(word))
-const SUN = /^(?:sunglass|ηλιου$|[hi]liou$|sunnies|shades)/
+/** What is sold here beside other goods is what is looked for: 'sunglasses for a red dress', 'case for my bag'. */
+const namesEyewear = (rest: readonly string[]) => rest.some((word) => isWorn(word) || SOLD.test(word))
+const SOLD =
+  /^(?:sunglass|ηλιου$|[hi]liou$|sunnies|shades|optical|ορασεωσ$|cases?$|pouch|cloths?$|cords?$|chains?$|θηκ(?:η|εσ|ησ|ουλα)$|πανακι|κορδονι|αλυσιδ|thik[hi]$)/
 
 /** One search asks for them several times: for its list, its facets, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 200
@@ -49,7 +58,7 @@ export const findMisspeltUnstocked = remember((q) => findRow(q, misspeltRowOf), 
 export const phrasesOf = ({ name, spellings }: UnstockedRow): string[][] => [name, ...spellings.split(',')].map(words)
 
 const rowOf: RowFinder = (some) =>
-  [some, some.map(swapKeyboardLayout)]
+  (isElse(some) ? [] : [some, some.map(swapKeyboardLayout)])
     .filter(([first = '']) => mayBegin(first))
     .flatMap((typed) => queryKeys(typed.join('')))
     .map((key) => BY_KEY.get(key))
@@ -60,6 +69,7 @@ const mayBegin = (word: string): boolean =>
   queryKeys(word).some((key) => key.length <= LEAST_BEGINNING || BEGINNINGS.has(key.slice(0, LEAST_BEGINNING)))
 
 const misspeltRowOf: RowFinder = (some) => {
+  if (some.some(isCommon)) return undefined
   const long = queryKeys(some.join('')).filter((key) => key.length >= LEAST_FOR_EDIT)
   const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
   return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
@@ -73,7 +83,10 @@ const BRAND_OF_CODE: Readonly<Record<string, string>> = {
   ...{ rb: 'ray ban', oo: 'oakley', ox: 'oakley', po: 'persol', gg: 'gucci', ve: 'versace', tf: 'tom ford' },
 }
 const CODE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(BRAND_OF_CODE).join('|')})[\\s-]?\\d{4}(?![\\p{L}\\d])`, 'gu')
-const nameCodes = (folded: string): string => folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '')
+/** A boss who is somebody's is no brand. */
+const BOSS = /(?<!\p{L})(?:my|our|his|her|the) boss(?!\p{L})/gu
+const nameCodes = (folded: string): string =>
+  folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '').replace(BOSS, '')
 
 function findRow(q: string, find: RowFinder): Unstocked | null {
   const typed = words(takeUnwanted(withoutFaceShape(nameCodes(foldText(markLayoutSlips(q))))).rest)

@@ -157,7 +157,11 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
   const isUnasked = findQuestions(query.q).length === 0
-  return { ...criteria, isLenient: !asksForPage(query.q), mayLeaveAll: isUnasked && saysMore(query.q) }
+  return {
+    ...criteria,
+    isLenient: !asksForPage(query.q),
+    mayLeaveAll: isUnasked && (saysMore(query.q) || typed.isWorn === true),
+  }
 }
 
 /** What is not wanted does not count where nothing would be left; where it is all that was said, some product must have it. */

@@ -1,3 +1,4 @@
+import { isCommon } from '../../domain/common-words.ts'
 import { swapKeyboardLayout } from '../../domain/keyboard-layout.ts'
 import { queryKeys } from '../../domain/search-key.ts'
 import type { Synonyms } from '../../domain/search-synonyms.ts'
@@ -122,14 +123,21 @@ export class WordReader {
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
       () => this.#described(word, scope),
       () => this.#described(verbStem(word), scope),
-      ...[1, MOST_EDITS].flatMap((most) => [word, other].map((typed) => () => this.#misspelt(typed, most, scope))),
-      () => this.#misspelt(word, 1, scope, true),
+      ...(isCommon(word) ? [] : this.#misspellings(word, scope)),
     ]
     for (const read of readings) {
       const found = read()
       if (!findsNothing(found)) return found
     }
     return NOTHING
+  }
+
+  #misspellings(word: string, scope: Scope): (() => Tiers)[] {
+    const typed = [word, swapKeyboardLayout(word)]
+    return [
+      ...[1, MOST_EDITS].flatMap((most) => typed.map((one) => () => this.#misspelt(one, most, scope))),
+      () => this.#misspelt(word, 1, scope, true),
+    ]
   }
 
   #spelled(word: string, scope: Scope, isInFull = false): Tiers {
