@@ -20,6 +20,12 @@ export const OTHER_GOODS: readonly UnstockedRow[] = [
     'bag, bags, handbag, handbags, backpack, backpacks, suitcase, τσάντα, τσάντες, τσάντας, σακίδιο, βαλίτσα',
   ),
   goods('wallets', 'πορτοφόλια', 'wallet, wallets, purse, purses, πορτοφόλι, πορτοφόλια'),
+  goods('watches', 'ρολόγια', 'watch, watches, smartwatch, wristwatch, ρολόι, ρολόγια, ρολόι χειρός'),
+  goods(
+    'jewellery',
+    'κοσμήματα',
+    'jewellery, jewelry, earrings, earring, bracelet, bracelets, necklace, necklaces, σκουλαρίκια, σκουλαρίκι, βραχιόλι, βραχιόλια, κολιέ, κόσμημα, κοσμήματα',
+  ),
   goods('hats', 'καπέλα', 'hat, hats, cap, caps, beanie, καπέλο, καπέλα, σκούφος'),
   goods('belts', 'ζώνες', 'belt, belts, ζώνη, ζώνες'),
   goods(

@@ -114,19 +114,6 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     like: null,
   },
   {
-    name: 'watches',
-    nameEl: 'ρολόγια',
-    spellings: 'watch, watches, smartwatch, wristwatch, ρολόι, ρολόγια, ρολόι χειρός',
-    like: null,
-  },
-  {
-    name: 'jewellery',
-    nameEl: 'κοσμήματα',
-    spellings:
-      'jewellery, jewelry, earrings, earring, bracelet, bracelets, necklace, necklaces, σκουλαρίκια, σκουλαρίκι, βραχιόλι, βραχιόλια, κολιέ, κόσμημα, κοσμήματα',
-    like: null,
-  },
-  {
     name: '3D and VR glasses',
     nameEl: 'γυαλιά 3D και VR',
     spellings:

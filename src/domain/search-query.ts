@@ -54,7 +54,7 @@ function withoutBegun(narrowing: readonly string[]): readonly string[] {
     : narrowing
 }
 
-const AND = /(?<=[\p{L}\d])\s+(?:and|και|κι|kai|&)\s+(?=[\p{L}\d])/u
+const AND = /(?<=[\p{L}\d])\s+(?:and|και|κι|kai|&|vs|versus)\s+(?=[\p{L}\d])/u
 
 /** The words of a text that tell something, with and without those for what nearly everything here is. */
 function tellingWords(folded: string) {
@@ -86,7 +86,7 @@ function readAnew(text: string): SearchQuery | null {
     inOrderOf !== undefined ||
     sort !== undefined ||
     Object.keys(prices).length > 0
-  const kept = [narrowing, telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
+  const kept = [narrowing, inOrderOf ? [] : telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
   const [only = ''] = kept
   const isNumber = kept.length === 1 && !isRead && /^\d{2,5}$/.test(only)

@@ -110,7 +110,7 @@ export function reword(text: string): string {
     .replace(EGG_SHAPED, 'oval')
     .replace(LIGHT_BLUE, 'γαλαζιο')
     .replace(MATT, 'matte')
-    .replace(PAIRS, '')
+    .replace(PAIRS, ' glasses ')
     .replace(ADULTS, ' not kids ')
     .replace(THE_SEA, 'γαλαζιο')
     .replace(NO_RUST, ' titanium ')

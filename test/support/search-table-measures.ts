@@ -118,6 +118,7 @@ export const MEASURES_ROWS: readonly Row[] = [
   [eyewear, '2 pairs of glasses', 'γυαλιά ταξίδι', 'γυαλιά για φλιπ'],
   [sized({ lensWidthMm: 53, lensHeightMm: 40 }), 'w53 h40', '53x40', 'A 53 B 40'],
   [all(eyewear, (product) => !kids(product)), 'adult glasses', 'γυαλιά για ενήλικες'],
+  [any(sku('AAR-FJE'), sku('AAR-LUF')), 'compare fjelde and luft', 'fjelde vs luft'],
   [has('shape', 'square'), 'squ'],
   [all(has('shape', 'square'), has('color', 'navy')), 'navy squ'],
 ]

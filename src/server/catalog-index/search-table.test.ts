@@ -52,6 +52,8 @@ test.each([
   ['τα πιο ελαφριά γυαλιά', 'weightG', 1],
   ['widest frame', 'frameWidthMm', -1],
   ['smallest glasses', 'frameWidthMm', 1],
+  ['heaviest frame', 'weightG', -1],
+  ['frames with the longest temples', 'templeMm', -1],
 ] as const)('%s is in order, what is in stock first', (q, name, sign) => {
   const found = find(q)
   expect(found.length).toBeGreaterThan(3)
