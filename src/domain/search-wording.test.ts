@@ -31,3 +31,18 @@ test('a power says nothing beside sunglasses alone', () => {
   expect(withoutPowerOfSun('γυαλια ηλιου με βαθμουσ').trim()).toBe('γυαλια ηλιου')
   expect(withoutPowerOfSun('γυαλια με βαθμουσ')).toBe('γυαλια με βαθμουσ')
 })
+
+test.each([
+  ['handmade in Cyprus', 'madeincyprus'],
+  ['γυαλιάηλίουμαύρα', 'γυαλια ηλιου μαυρα'],
+  ['sunglassesblack', 'sunglasses black'],
+  ['roundglasses', 'round glasses'],
+  ['HEL-AM', 'helam'],
+  ['κορδονίτσα', 'κορδονα'],
+  ['2 pairs of frames', 'glasses frames'],
+  ['small face adult', 'small face not kids'],
+  ['κάτι που δεν σκουριάζει', 'κατι titanium'],
+  ['light blue', 'γαλαζιο'],
+  ['I need new glasses', 'i need glasses'],
+  ['new glasses', 'new glasses'],
+])('%s is read as %s', (typed, read) => expect(reword(typed).trim()).toBe(read))

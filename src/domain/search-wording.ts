@@ -1,12 +1,11 @@
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { writeNumbers } from './number-words.ts'
 import { markFeatures } from './search-features.ts'
+import { joinWords, separateWords } from './search-joined-words.ts'
 import { foldText, words } from './search-key.ts'
 import { LENS, markLenses } from './search-lens-words.ts'
 import { markMeasures } from './search-measures.ts'
 
-/** Two words that are written as one. */
-const SPLIT_WORDS = /(?<![\p{L}\d]|cat[\s-]|cats[\s-])(sun|eye|brow)[\s-]+(?=(?:glas|wear|line))/gu
 /** A limit of what nothing measures is no limit of a price. */
 const LIMIT_OF_MEASURE =
   /(?:under|below|over|above|up to|less than|more than|max(?:imum)?|at (?:most|least)|κατω (?:απο|των)|πανω (?:απο|των)|μεχρι|εωσ|λιγοτερο απο|kat[ow] apo|pan[ow] apo|mexri|<|>)\s*(?=\d{2,3}\s*(?:mm|χιλ|xil))/gu
@@ -23,16 +22,6 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
-/** As `γυαλιαηλιου` and `παιδικαγυαλια`; not `ματογυάλια`. */
-const JOINED_GREEK =
-  /(?<!\p{L})(?:(γυαλια|g[iyu]alia)(\p{L}{3,})|(?!μα?το|ομμ?ατο|mato|ommato)(\p{L}{4,})(γυαλια|g[iyu]alia))(?!\p{L})/gu
-/** As `roundglasses`. */
-const JOINED = /(?<!\p{L})(?!sun|eye|spy)(\p{L}{3,}?)(sunglasses|eyeglasses|glasses|frames)(?!\p{L})/gu
-/** As `sunglassesblack` and `ηλιουμαυρα`. */
-const JOINED_AFTER =
-  /(?<!\p{L})(sunglasses|eyeglasses|glasses|frames|ηλιου|ορασεωσ)(?=\p{L}{3})(?!λουστο|λουθ)(\p{L}+)/gu
-/** Cypriot diminutives: `μαυρούθκια`. Children, `κοπελλούθκια`, are a word of their own. */
-const DIMINUTIVE = /(?<!\p{L})(?!κοπελ)(\p{L}{3,})(?:ου(?:θκι|δκι|δι|λλι)|ουλ|ιτσ)α(?!\p{L})/gu
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
@@ -62,15 +51,6 @@ const LIMIT_OF_SLIP = new Map(
   ]),
 )
 const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
-/** A code as it is being typed, as `HEL-AM` and `HEL-AMA-D`: the beginning of one word. */
-const BEGUN_CODE = /^\s*([a-z]{3})-([a-z\d]{2}|[a-z\d]{3}-[a-z\d]{1,2})\s*$/i
-/** As `3 pairs of`. */
-const PAIRS =
-  /(?<!\p{L})(?:\d{1,2}|a|one|two|three|four|five|ενα|δυο|τρια|dyo|dio|tria)\s+(?:pairs?|ζευγαρια?|zeygaria?|zevgaria?)(?: of)?(?!\p{L})/gu
-const ADULTS = /(?<!\p{L})(?:(?:for|για|gia) )?(?:adults?|ενηλικ\p{L}+|enilik\p{L}+)(?!\p{L})/gu
-const THE_SEA = /(?<!\p{L})(?:colou?r|χρωμα) (?:of the sea|τησ θαλασσασ)(?!\p{L})/gu
-const NO_RUST =
-  /(?<!\p{L})(?:(?:that |which |που )?(?:(?:do|does|will|wo)(?:n['’]?t| not)|never|δεν?|να μη|μη) (?:rust|σκουρια|skouria)\p{L}*|rust[\s-]?(?:proof|free))(?!\p{L})/gu
 const readPictures = (text: string): string =>
   text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
@@ -78,16 +58,35 @@ const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
 const FACE_SHAPE =
   /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
-/** It sounds like `wide`. */
-const EGG_SHAPED = /(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
-/** As one word that frames of such a blue are filed under. */
-const LIGHT_BLUE =
-  /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu
-const MATT = /(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu
-/** Who needs new glasses need not want the newest. */
-const NEW_PAIR =
-  /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu
+
+/** What shoppers say, and the words by which products are found. */
+const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // It sounds like `wide`.
+  [/(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu, 'oval'],
+  // Frames of such a blue are filed under one word.
+  [
+    /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu,
+    'γαλαζιο',
+  ],
+  [/(?<!\p{L})(?:colou?r|χρωμα) (?:of the sea|τησ θαλασσασ)(?!\p{L})/gu, 'γαλαζιο'],
+  [/(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu, 'matte'],
+  [
+    /(?<!\p{L})(?:(?:that |which |που )?(?:(?:do|does|will|wo)(?:n['’]?t| not)|never|δεν?|να μη|μη) (?:rust|σκουρια|skouria)\p{L}*|rust[\s-]?(?:proof|free))(?!\p{L})/gu,
+    ' titanium ',
+  ],
+  [/(?<!\p{L})(?:(?:for|για|gia) )?(?:adults?|ενηλικ\p{L}+|enilik\p{L}+)(?!\p{L})/gu, ' not kids '],
+  // As `3 pairs of`.
+  [
+    /(?<!\p{L})(?:\d{1,2}|a|one|two|three|four|five|ενα|δυο|τρια|dyo|dio|tria)\s+(?:pairs?|ζευγαρια?|zeygaria?|zevgaria?)(?: of)?(?!\p{L})/gu,
+    ' glasses ',
+  ],
+  // Who needs new glasses need not want the newest.
+  [
+    /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu,
+    '',
+  ],
+]
 
 /** The words of lenses that a product's name holds, as somebody who types the name is understood. */
 export const lensWordsOf = (name: string): string =>
@@ -97,27 +96,12 @@ export const lensWordsOf = (name: string): string =>
         .join(' ')
     : ''
 
-const joinParts = (code: string): string => code.replaceAll('-', '')
-
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
-  const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, '').replace(BEGUN_CODE, joinParts))))
-  const whole = typed
-    .replace(JOINED, '$1 $2')
-    .replace(JOINED_GREEK, '$1$3 $2$4')
-    .replace(JOINED_AFTER, '$1 $2')
-    .replace(DIMINUTIVE, '$1α')
-    .replace(EGG_SHAPED, 'oval')
-    .replace(LIGHT_BLUE, 'γαλαζιο')
-    .replace(MATT, 'matte')
-    .replace(PAIRS, ' glasses ')
-    .replace(ADULTS, ' not kids ')
-    .replace(THE_SEA, 'γαλαζιο')
-    .replace(NO_RUST, ' titanium ')
-    .replace(NEW_PAIR, '')
-  const folded = writeNumbers(withoutFaceShape(whole).replace(SPLIT_WORDS, '$1'))
+  const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, ''))))
+  const plain = WORDINGS.reduce((worded, [said, meant]) => worded.replace(said, meant), separateWords(typed))
+  const folded = writeNumbers(joinWords(withoutFaceShape(plain))).replace(MADE_IN_CYPRUS, 'madeincyprus')
   return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
-    .replace(MADE_IN_CYPRUS, 'madeincyprus')
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
 }
