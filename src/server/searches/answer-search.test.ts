@@ -45,6 +45,12 @@ test('a product search has no answer beside products', async () => {
   }
 })
 
+test('what is left out is told as it was typed, and nothing that was not', async () => {
+  expect(await answersTo('γυαλιά χωρίς Μυτάκια')).toMatchObject({ unwanted: ['Μυτάκια'] })
+  expect(await answersTo('γυαλιά για ενήλικες')).toMatchObject({ unwanted: [], leftOut: [] })
+  expect(await answersTo('handmade flibber glasses')).toMatchObject({ leftOut: ['flibber'] })
+})
+
 test('who asks something has not misspelt a brand', async () => {
   expect(await answersTo('careers')).toMatchObject({ pages: [{ href: '/careers' }], notStocked: null })
   expect(await answersTo('swarofski gold')).toMatchObject({ notStocked: { name: 'Swarovski' } })

@@ -84,7 +84,7 @@ export function answerSearch(
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
     leftOut: catalogue.leftOut(q).flatMap((word) => asTyped(q, word) ?? []),
-    unwanted: catalogue.unwanted(q).map((thing) => asTyped(q, thing) ?? thing),
+    unwanted: catalogue.unwanted(q).flatMap((thing) => asTyped(q, thing) ?? []),
     sort: readSearchQuery(q)?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,
