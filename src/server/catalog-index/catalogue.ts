@@ -150,10 +150,10 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
   const isLiteral = asksQuestion(query.q)
   const criteria = { ...typed, isLiteral }
-  const either = readSearchQuery(query.q)?.either?.join(' ') ?? NOTHING
+  const either = readSearchQuery(query.q)?.either?.join(' ')
   const isFound = (words: string) =>
     searched.index.query({ filters: {}, q: words, synonyms, isLiteral, limit: 0 }).total > 0
-  for (const words of [q, either]) if (isFound(words)) return { ...criteria, q: words }
+  for (const words of [q, either]) if (words && isFound(words)) return { ...criteria, q: words }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
   const isUnasked = findQuestions(query.q).length === 0
