@@ -43,7 +43,7 @@ const COLOURS = [
   'καφετί, καφέ, σοκολατί, chocolate, coffee, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
   'χακί, λαδί, ελιάς, πράσινα, λαδιά, σμαραγδί, emerald, σκούρο πράσινο, ανοιχτό πράσινο, dark green, light green, olive, khaki, green',
   'ροζ, τριανταφυλλί, τριαντάφυλλο, ροζέ, ανοιχτό ροζ, light pink, pale pink, pink',
-  'μπλε, πετρόλ, τιρκουάζ, τυρκουάζ, petrol, teal, turquoise, γαλάζιο, γαλανό, γαλάζια, ανοιχτό μπλε, θαλασσί, sky blue, light blue, bleu, blue',
+  'μπλε, πετρόλ, τιρκουάζ, τυρκουάζ, petrol, teal, turquoise, γαλάζιο, γαλανό, γαλάζια, θαλασσί, bleu, blue',
   'μπλε σκούρο, σκούρο μπλε, ναυτικό μπλε, μπλε μαρέν, navy blue, dark blue, midnight blue, navy',
   'κότσινα, κόκκινα, red',
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',

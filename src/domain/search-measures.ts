@@ -1,3 +1,4 @@
+import * as limits from './search-limit-words.ts'
 import { MEASURES, type Measured, rangeWord } from './search-measure-words.ts'
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
@@ -16,24 +17,19 @@ const NAMES: Record<Measured, string> = {
 }
 
 const LESS = [
-  'under|below|less than|(?:small|narrow|short|light)er than|<(?!=)',
-  'κατω (?:απο|των)|λιγοτερο απο|(?:μικρ|στεν|κοντ|ελαφρ[υι])οτερ\\p{L}+ απο|ελαφρυτερ\\p{L}+ απο|πιο (?:μικρ|στεν|κοντ|ελαφρ)\\p{L}+ απο',
-  'kat[ow] (?:apo|t[ow]n)|ligotero apo',
+  limits.UNDER,
+  '(?:small|narrow|short|light)er than',
+  '(?:μικρ|στεν|κοντ)οτερ\\p{L}+ απο|ελαφρ(?:υ|ιο|υο)τερ\\p{L}+ απο|πιο (?:μικρ|στεν|κοντ|ελαφρ)\\p{L}+ απο',
 ].join('|')
-const AT_MOST =
-  'up to|at most|max(?:imum)?(?: of)?|(?:no|not) (?:over|above|(?:more|wider|larger|bigger|longer|heavier) than)|<=|εωσ|μεχρι|το πολυ|οχι πανω απο|e[ow]s|mexri|mehri'
+const AT_MOST = `${limits.AT_MOST}|(?:no|not) (?:wider|larger|bigger|longer|heavier) than`
 const MORE = [
-  'over|above|more than|(?:larg|bigg|wid|long|tall|heavi)er than|>(?!=)',
-  'πανω (?:απο|των)|ανω των|περισσοτερο απο|(?:μεγαλ[υι]|φαρδ[υι]|μακρ[υι]|βαρ[υι])τερ\\p{L}+ απο|πιο (?:μεγαλ|φαρδ|μακρ|βαρ)\\p{L}+ απο',
-  'pan[ow] (?:apo|t[ow]n)|perissotero apo',
+  limits.OVER,
+  '(?:larg|bigg|wid|long|tall|heavi)er than',
+  '(?:μεγαλ|φαρδ|μακρ|βαρ)[υι]τερ\\p{L}+ απο|πιο (?:μεγαλ|φαρδ|μακρ|βαρ)\\p{L}+ απο',
 ].join('|')
-const AT_LEAST =
-  'at least|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)|>=|τουλαχιστον|τουλ|toulaxiston|from|απο|apo'
-const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more|larger|wider)|\\+'
-const AND_LESS =
-  '(?:και|κι|η|kai|ki|and|or)\\s+(?:κατω|λιγοτερο|kat[ow]|under|below|less|smaller|narrower|down|lighter)'
-const BETWEEN = 'between|from|μεταξυ|απο|apo|metaxy|metaksy'
-const TO = '-|–|to|and|until|εωσ|μεχρι|και|με|ωσ|e[ow]s|mexri|mehri|kai|me'
+const AT_LEAST = `${limits.AT_LEAST}|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)`
+const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider)|\\+`
+const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|down|lighter)|η\\s+λιγοτερο`
 const OF = '(?:is|are|of|with|των|του|να ειναι|ειναι)'
 
 const START = '(?<![\\p{L}\\d\\-/])'
@@ -46,8 +42,8 @@ const GRAMS = 'g|gr|grams?|γρ|γραμμαρι\\p{L}*|grammari\\p{L}*'
 const patternOf = (unit: string): string =>
   [
     `(?:(?:(?<less>${LESS})|(?<most>${AT_MOST})|(?<more>${MORE})|(?<least>${AT_LEAST}))\\s*)?`,
-    `(?:(?:${BETWEEN})\\s+)?(?<first>\\d{1,3})(?:\\s*(?<unit>${unit})(?!\\p{L}))?`,
-    `(?:\\s*(?:${TO})\\s*(?<second>\\d{1,3})(?:\\s*(?<units>${unit})(?!\\p{L}))?)?`,
+    `(?:(?:${limits.BETWEEN})\\s+)?(?<first>\\d{1,3})(?:\\s*(?<unit>${unit})(?!\\p{L}))?`,
+    `(?:\\s*(?:${limits.TO})\\s*(?<second>\\d{1,3})(?:\\s*(?<units>${unit})(?!\\p{L}))?)?`,
     `(?:\\s*(?:(?<up>${AND_MORE})|(?<down>${AND_LESS})))?`,
   ].join('')
 

@@ -1,3 +1,5 @@
+import * as limits from './search-limit-words.ts'
+
 /** Prices in a search, in whole EUR. */
 export interface SearchPrices {
   minPrice?: number
@@ -9,15 +11,17 @@ export interface SearchPrices {
 const CURRENCY = '€|£|\\$|pounds?|gbp|dollars?|usd|λιρεσ|δολαρια|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid|e(?!\\p{L})'
 const AMOUNT = `(?:[€£$]|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
 const MONEY = `(?:(?:[€£$]|eur)\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d)|(\\d{1,6})(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}))`
-const FROM = 'που|pou|απο|apo|from|between|μεταξυ|metaksy|metaxy'
-const TO = '-|–|εωσ|μεχρι|και|με|ewsi?|eos|mexri|mehri|kai|me|to|and'
-const AT_MOST =
-  'οχι πανω απο|οχι παραπανω απο|o(?:x|ch|h)i parapan[ow] apo|o(?:x|ch|h)i pan[ow] apo|no(?:t)? (?:over|above|more than)|at most|maximum|cheaper than|(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo|κατω απο|κατω που|κατω των|λιγοτερο απο|μπατζετ|budget(?: of)?|εωσ|μεχρι|ωσ|ws|το πολυ|kat[ow] (?:apo|pou)|mexri|mehri|e[ow]s|under|below|up to|less than|max|<=?'
-const AT_LEAST =
-  'πανω απο|πανω που|ανω των|an[ow] t[ow]n|περισσοτερο απο|τουλαχιστον|pan[ow] (?:apo|pou)|απο|apo|over|above|more than|from|at least|>=?'
+const FROM = `${limits.BETWEEN}|που|pou`
+const AT_MOST = [
+  'o(?:x|ch|h)i (?:para)?pan[ow] apo|cheaper than',
+  '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
+  limits.AT_MOST,
+  limits.UNDER,
+  'μπατζετ|budget(?: of)?|ωσ|ws',
+].join('|')
+const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
+const { AND_MORE, AND_LESS, TO } = limits
 
-const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan[ow]|an[ow]|up|above|over|more)'
-const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
 const PLUS = `\\+(?!\\d)(?:\\s*(?:${CURRENCY}))?`
 const AROUND =
   '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|καμια|kamia|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'

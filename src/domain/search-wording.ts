@@ -4,11 +4,11 @@ import { markFeatures } from './search-features.ts'
 import { joinWords, separateWords } from './search-joined-words.ts'
 import { foldText, words } from './search-key.ts'
 import { LENS, markLenses } from './search-lens-words.ts'
+import { AT_MOST, OVER, UNDER } from './search-limit-words.ts'
 import { markMeasures } from './search-measures.ts'
 
 /** A limit of what nothing measures is no limit of a price. */
-const LIMIT_OF_MEASURE =
-  /(?:under|below|over|above|up to|less than|more than|max(?:imum)?|at (?:most|least)|κατω (?:απο|των)|πανω (?:απο|των)|μεχρι|εωσ|λιγοτερο απο|kat[ow] apo|pan[ow] apo|mexri|<|>)\s*(?=\d{2,3}\s*(?:mm|χιλ|xil))/gu
+const LIMIT_OF_MEASURE = new RegExp(`(?:${UNDER}|${AT_MOST}|${OVER})\\s*(?=\\d{2,3}\\s*(?:mm|χιλ|xil))`, 'gu')
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
 /** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
 const AGE =

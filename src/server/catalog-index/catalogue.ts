@@ -142,7 +142,10 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
   return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
 
-/** Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Words that no product has are left out, unless they ask for a page. */
+/**
+ * Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Words
+ * that no product has are left out, unless they ask for a page.
+ */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
   const { q, synonyms } = typed

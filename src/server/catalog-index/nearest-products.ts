@@ -73,9 +73,9 @@ function nearestToPrice(index: ProductIndex, criteria: ProductCriteria, limit: n
 function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
   const typed = words(criteria.q ?? '').slice(0, MOST_WORDS)
   const find = (some: readonly string[]) => index.query({ ...criteria, q: some.join(' '), limit }).ids
-  for (const by of WIDER) {
-    const wider = widened(typed.join(' '), by)
-    const near = wider === typed.join(' ') ? [] : find([wider])
+  const q = typed.join(' ')
+  for (const wider of WIDER.map((by) => widened(q, by)).filter((one) => one !== q)) {
+    const near = find([wider])
     if (near.length > 0) return near
   }
   if (typed.length > 1) {
