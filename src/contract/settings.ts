@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LONGEST_SYNONYM_GROUP } from '../domain/add-synonyms.ts'
+import { LONGEST_SYNONYM_GROUP } from '../domain/search/add-synonyms.ts'
 import { SERVICE_NAMES } from '../domain/services.ts'
 import type { SettingsGroup, ShopSettings } from '../domain/settings.ts'
 import { deliveryCountries } from './delivery-countries.ts'

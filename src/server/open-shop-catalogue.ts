@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import { createSynonyms } from '../domain/search-synonyms.ts'
+import { createSynonyms } from '../domain/search/synonyms.ts'
 import { type Catalogue, openCatalogue } from './catalog-index/catalogue.ts'
 import type { CatalogueFile } from './catalog-index/saved-catalogue.ts'
 import type { Config } from './config.ts'

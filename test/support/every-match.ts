@@ -1,7 +1,7 @@
-import { swapKeyboardLayout } from '../../src/domain/keyboard-layout.ts'
-import { OR } from '../../src/domain/search-alternatives.ts'
+import { OR } from '../../src/domain/search/alternatives.ts'
+import { swapKeyboardLayout } from '../../src/domain/search/keyboard-layout.ts'
+import { isInflection, stemOf, verbStem } from '../../src/domain/search/word-ending.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../src/domain/search-key.ts'
-import { isInflection, stemOf, verbStem } from '../../src/domain/word-ending.ts'
 import type { IndexedProduct } from '../../src/server/catalog-index/indexed-product.ts'
 
 interface FieldKeys {

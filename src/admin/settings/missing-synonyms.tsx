@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { addSynonyms } from '../../domain/add-synonyms.ts'
+import { addSynonyms } from '../../domain/search/add-synonyms.ts'
 import { permissionToChange, type SearchSettings } from '../../domain/settings.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'

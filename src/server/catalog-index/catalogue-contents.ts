@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import { isInStock } from '../../domain/cart.ts'
-import { SYNONYMS, type Synonyms } from '../../domain/search-synonyms.ts'
+import { SYNONYMS, type Synonyms } from '../../domain/search/synonyms.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 import { indexed } from './index-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'

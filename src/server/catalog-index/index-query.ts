@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/catalog.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { FACETS, FLAGS } from '../../domain/filters.ts'
-import { readSearchQuery } from '../../domain/search-query.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
+import { readSearchQuery } from '../../domain/search/query.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
 import type { Page, ProductCriteria } from './product-criteria.ts'
 
 /** What the words of the shop mean: its categories, and words that mean the same. */

@@ -1,6 +1,6 @@
 import { type FrameSize, sizeKey } from '../../domain/frame-size.ts'
+import { stemOf } from '../../domain/search/word-ending.ts'
 import { compounds, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
-import { stemOf } from '../../domain/word-ending.ts'
 import { inArena } from './arena.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'

@@ -1,7 +1,7 @@
-import { OR, withoutLoneOr } from '../../domain/search-alternatives.ts'
+import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
+import { wordsOfRange } from '../../domain/search/measure-words.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { words } from '../../domain/search-key.ts'
-import { wordsOfRange } from '../../domain/search-measure-words.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
 import { common, findsNothing } from './tiers.ts'
 import type { Scope, WordGroup, WordReader } from './word-reader.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../../test/support/every-product.ts'
 import { FACETS, type Facet } from '../../domain/filters.ts'
-import { createSynonyms } from '../../domain/search-synonyms.ts'
+import { createSynonyms } from '../../domain/search/synonyms.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import type { ProductQuery } from './product-criteria.ts'
 import { createProductIndex } from './product-index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
-import { OTHER_GOODS } from '../../domain/other-goods.ts'
+import { OTHER_GOODS } from '../../domain/search/other-goods.ts'
 
 let shop: TestShop
 beforeAll(async () => {

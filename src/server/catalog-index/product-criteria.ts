@@ -1,6 +1,6 @@
 import type { Filters, Sort } from '../../domain/filters.ts'
 import type { FrameSize } from '../../domain/frame-size.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
 
 /** All conditions must match. Unknown values match nothing. */
 export interface ProductCriteria {

@@ -1,4 +1,5 @@
 import { firstPlace } from '../../domain/first-place.ts'
+import { isInflection } from '../../domain/search/word-ending.ts'
 import {
   endOfPrefix,
   type KeyList,
@@ -7,7 +8,6 @@ import {
   type Misspelt,
   placesWithinEdits,
 } from '../../domain/term-edits.ts'
-import { isInflection } from '../../domain/word-ending.ts'
 import { PackedKeys } from './packed-keys.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 

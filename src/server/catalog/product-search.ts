@@ -4,8 +4,8 @@ import {
   productSearchKeys,
   readProductQuery,
   type SearchedProduct,
-} from '../../domain/product-search.ts'
-import type { Synonyms } from '../../domain/search-synonyms.ts'
+} from '../../domain/search/product-search.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
 import type { Db } from '../db/connect.ts'
 import { prefixQuery } from '../db/prefix-query.ts'
 

@@ -1,9 +1,9 @@
 import { href } from '../../contract/href.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import { askedAs } from '../../domain/search-features.ts'
+import { askedAs } from '../../domain/search/features.ts'
+import { readSearchQuery } from '../../domain/search/query.ts'
+import { findQuestions, guessQuestions, type Question } from '../../domain/search/questions.ts'
 import { foldText, words } from '../../domain/search-key.ts'
-import { readSearchQuery } from '../../domain/search-query.ts'
-import { findQuestions, guessQuestions, type Question } from '../../domain/search-questions.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { Catalogue } from '../catalog-index/catalogue.ts'
 

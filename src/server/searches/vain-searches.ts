@@ -1,6 +1,6 @@
 import { desc, gt, lt, max, sql, sum } from 'drizzle-orm'
 import { addDays, dayInCyprus } from '../../domain/calendar.ts'
-import { readVainSearch, type VainSearch } from '../../domain/vain-search.ts'
+import { readVainSearch, type VainSearch } from '../../domain/search/vain-search.ts'
 import type { Db } from '../db/connect.ts'
 import { vainSearches } from '../db/customers-schema.ts'
 

@@ -1,0 +1,55 @@
+import { words } from '../search-key.ts'
+import { rangeWord } from './measure-words.ts'
+import { stemKey } from './stem.ts'
+
+// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
+const POLARISED = '(?:[\\s-]+(polari[sz]ed|πολωτικ\\p{L}+|pol[ow]tik\\p{L}+))?[\\s-]+'
+/** Colours of lenses, beside a word for lenses. */
+const TINTED_LENSES = new RegExp(
+  [
+    `(?<!\\p{L})(grey|gray|brown|green|blue|pink|rose|yellow|amber)${POLARISED}(?:lens|lenses|tint|tinted)(?!\\p{L})`,
+    `(?<!\\p{L})(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)${POLARISED}(?:φακ|fak)\\p{L}+`,
+  ].join('|'),
+  'gu',
+)
+
+/** As `gold mirror` and `ασημένιος καθρέφτης`, of lenses, in either order in Greek. */
+const GOLD = 'gold|χρυσ\\p{L}*|(?:x|h|ch)r[iyu]s\\p{L}*'
+const SILVER = 'silver|ασημ\\p{L}*|as[hi]m\\p{L}*'
+const MIRROR = '(?:mirror\\p{L}*|καθρεφτ\\p{L}*|kathreft\\p{L}*)'
+const MIRRORS = new RegExp(
+  [
+    `(?<!\\p{L})(?:(?:(?<gold>${GOLD})|${SILVER})[\\s-]+${MIRROR}`,
+    `(?:mirror(?:ed)?(?=\\s+\\p{L}+\\s+lens)|(?:καθρεφτ|kathreft)\\p{L}*)\\s+(?:(?<after>${GOLD})|${SILVER}))(?!\\p{L})`,
+  ].join('|'),
+  'gu',
+)
+
+/** Lenses are dark by the category of their filter, not by their colour. */
+const DARK_LENSES =
+  /(?<!\p{L})(?:(?:very|πολυ|poly) )?(?:dark(er|est)?|(?:πιο )?σκουρ(?:α|οι|ουσ|οσ|οτερ\p{L}+)|skour[aoi]\p{L}*) (?=(?:lens(?:es)?|sunglasses|shades|tints?|φακ\p{L}+|fak\p{L}+|γυαλια ηλιου|g[iy]+alia [hi]l[iy]ou)(?!\p{L}))/gu
+/** The word of a search for dark lenses. */
+export const DARK = rangeWord('filter', 3, 4)
+const DARKEST = rangeWord('filter', 4, 4)
+
+/** Amber is a brown, and what others call yellow. */
+const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
+
+/** What every word of `lensWord` ends in. */
+export const LENS = 'lens'
+
+/** The word under which a product's lenses are filed by their colour, so that `blue lenses` are not blue frames. */
+export const lensWord = (colour: string): string => `${stemKey(words(SAME_TINT[colour] ?? colour).join(''))}${LENS}`
+
+/** A folded text with one word for each colour of lenses that it names, for mirrors, and for dark lenses. */
+export const markLenses = (folded: string): string =>
+  folded
+    .replace(TINTED_LENSES, (_, ...groups: (string | undefined)[]) => {
+      const [english, polarised, greek, greekPolarised] = groups
+      return [lensWord(english ?? greek ?? ''), polarised ?? greekPolarised ?? ''].join(' ').trim()
+    })
+    .replace(MIRRORS, (_, ...groups) => {
+      const { gold, after } = groups.at(-1) as { gold?: string; after?: string }
+      return lensWord((gold ?? after) === undefined ? 'silver mirror' : 'gold mirror')
+    })
+    .replace(DARK_LENSES, (_, more?: string) => `${more === 'est' ? DARKEST : DARK} `)

@@ -1,0 +1,77 @@
+import { searchKeys } from '../search-key.ts'
+
+const SPELLINGS: Readonly<Record<number, string>> = {
+  1: 'one',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  20: 'twenty είκοσι',
+  30: 'thirty τριάντα',
+  40: 'forty σαράντα',
+  50: 'fifty πενήντα πενηνταριά',
+  60: 'sixty εξήντα',
+  70: 'seventy εβδομήντα',
+  80: 'eighty ογδόντα',
+  90: 'ninety ενενήντα',
+  100: 'hundred εκατό εκατόν κατοσταριά εκατοστή',
+  200: 'διακόσια διακοσίων δκιακόσια διακοσαριά',
+  300: 'τριακόσια τριακοσίων τρακόσια τριακοσαριά',
+  400: 'τετρακόσια τετρακοσίων',
+  500: 'πεντακόσια πεντακοσίων',
+  600: 'εξακόσια',
+  700: 'εφτακόσια επτακόσια',
+  800: 'οκτακόσια οχτακόσια',
+  900: 'εννιακόσια',
+}
+const soundOf = (word: string) => searchKeys(word)[0] as string
+const VALUES = new Map(
+  Object.entries(SPELLINGS).flatMap(([value, words]) => words.split(' ').map((word) => [soundOf(word), Number(value)])),
+)
+const AND: ReadonlySet<string> = new Set(['and', 'και', 'kai', 'τζαι'])
+/** What is less is no price and no size, but as in 'two tone' and 'one size'. */
+const LEAST = 20
+const HUNDRED = 100
+
+/** As `two to three hundred`. */
+const DIGIT = 'one|two|three|four|five|six|seven|eight|nine'
+const HUNDREDS = new RegExp(`(?<!\\p{L})(${DIGIT})\\s+(and|to|or)\\s+(${DIGIT})\\s+hundred(?!\\p{L})`, 'gu')
+
+/** 'to' sounds like 'two'. */
+const numberOf = (word: string | undefined) =>
+  word === undefined || word === 'to' ? undefined : VALUES.get(soundOf(word))
+
+/** A folded text with its numbers in words, of either language, as digits: 'under two hundred', 'κατω απο εκατον πενηντα'. */
+export function writeNumbers(folded: string): string {
+  const words = folded.replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
+  const written: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const from = words[at] === 'a' && numberOf(words[at + 1]) === HUNDRED ? at + 1 : at
+    const { value, end } = readNumber(words, from)
+    written.push(value < LEAST ? (words[at] as string) : String(value))
+    at = value < LEAST ? at + 1 : end
+  }
+  return written.join(' ')
+}
+
+/** The number that begins at a word: each of its parts is less than the one before, but 'two' in 'two hundred'. */
+function readNumber(words: readonly string[], from: number): { value: number; end: number } {
+  let value = 0
+  let last = Infinity
+  let end = from
+  for (let at = from; at < words.length; at++) {
+    if (value > 0 && AND.has(words[at] as string)) continue
+    const part = numberOf(words[at])
+    if (value > 0 && part !== undefined && part < 10 && numberOf(words[at + 1]) === HUNDRED) break
+    const isMultiplied = part === HUNDRED && value > 0 && value < 10
+    if (part === undefined || (part >= last && !isMultiplied)) break
+    value = isMultiplied ? value * HUNDRED : value + part
+    last = part
+    end = at + 1
+  }
+  return { value, end }
+}

@@ -1,0 +1,105 @@
+import { remember } from '../remember.ts'
+import { queryKeys, searchKeys, words } from '../search-key.ts'
+import { type KeyList, keyList, placesWithinEdits } from '../term-edits.ts'
+import { isCommon } from './common-words.ts'
+import { swapKeyboardLayout } from './keyboard-layout.ts'
+import { isLittle } from './little-words.ts'
+import { stemKey, stemsOf } from './stem.ts'
+
+export interface PhraseTable<Name extends string> {
+  /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first. */
+  find(text: string): Name[]
+  /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
+  begun(text: string): Name[]
+  /** As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished. */
+  guess(text: string): Name[]
+}
+
+interface Phrase<Name> {
+  name: Name
+  /** Whether it must be the whole text. */
+  isWhole: boolean
+  stems: readonly string[]
+  /** The keys of its words, with their endings. */
+  keys: readonly (readonly string[])[]
+}
+
+const LETTERS_FOR_EDIT = 5
+const LEAST_BEGINNING = 5
+const MOST_WORDS = 16
+const MOST_REMEMBERED = 2_000
+
+/** @param table for each name its phrases, separated by commas; one that begins with `=` must be the whole text */
+export function createPhraseTable<Name extends string>(table: Readonly<Record<Name, string>>): PhraseTable<Name> {
+  const phrases: Phrase<Name>[] = (Object.keys(table) as Name[])
+    .flatMap((name) =>
+      table[name].split(',').map((text) => ({
+        name,
+        isWhole: text.trim().startsWith('='),
+        stems: words(text).map(stemKey),
+        keys: words(text).map(searchKeys),
+      })),
+    )
+    .sort((one, other) => other.stems.length - one.stems.length)
+  const byFirst = Map.groupBy(
+    phrases.map((phrase, rank) => ({ ...phrase, rank })),
+    ({ stems: [first = ''] }) => first,
+  )
+  const stems = keyList([...new Set(phrases.flatMap((phrase) => phrase.stems))].sort())
+  const findBy = (text: string, keysOf: (word: string) => ReadonlySet<string>) => {
+    const typed = words(text).slice(0, MOST_WORDS).map(keysOf)
+    const begun = typed.flatMap((keys, from) =>
+      [...keys].flatMap((key) => (byFirst.get(key) ?? []).map((phrase) => ({ ...phrase, from }))),
+    )
+    const found = begun.filter(
+      ({ isWhole, stems: asked, from }) =>
+        (!isWhole || asked.length === typed.length) && asked.every((stem, at) => typed[from + at]?.has(stem)),
+    )
+    return [...new Set(found.sort((one, other) => one.rank - other.rank).map(({ name }) => name))]
+  }
+  return {
+    find: (text) => findBy(text, typedStems),
+    begun: (text) => {
+      const typed = words(text)
+      return typed.length === 1 ? begunIn(phrases, typed, 1) : []
+    },
+    guess: (text) => {
+      const typed = words(text).slice(0, MOST_WORDS)
+      const begun = begunIn(phrases, typed, typed.length === 1 ? 1 : MOST_WORDS)
+      if (begun.length > 0) return begun
+      const near = (word: string) =>
+        (isCommon(word) || isLittle(word) ? [] : stemsOf(word)).flatMap((key) => stemsNear(stems, key))
+      return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
+    },
+  }
+}
+
+/** The names of phrases whose first words stand before an unfinished last one, in a text that has no other word. */
+function begunIn<Name>(phrases: readonly Phrase<Name>[], typed: readonly string[], most: number): Name[] {
+  const begun = queryKeys(typed.at(-1) ?? '').filter((key) => typed.length > 1 || key.length >= LEAST_BEGINNING)
+  const isBegun = (known: readonly string[] = []) =>
+    !begun.some((key) => known.includes(key)) && begun.some((key) => known.some((one) => one.startsWith(key)))
+  const before = typed.slice(0, -1).map(typedStems)
+  const found = phrases.filter(
+    ({ stems, keys }) =>
+      stems.length >= typed.length &&
+      stems.length <= most &&
+      before.every((own, at) => own.has(stems[at] ?? '')) &&
+      isBegun(keys[typed.length - 1]),
+  )
+  return [...new Set(found.map(({ name }) => name))]
+}
+
+/** Of a word as it is, and as the other keyboard layout writes it. */
+const typedStems = remember(
+  (word): ReadonlySet<string> => new Set((isCommon(word) ? [word] : [word, swapKeyboardLayout(word)]).flatMap(stemsOf)),
+  MOST_REMEMBERED,
+)
+
+/** Of the stems, those that a misspelt key may stand for: one edit for five letters of the shorter, at most two. */
+const stemsNear = (stems: KeyList<string[]>, key: string): string[] =>
+  [1, 2].flatMap((most) =>
+    placesWithinEdits(stems, { key, most, isPrefix: false })
+      .map((at) => stems.keys[at] as string)
+      .filter((stem) => Math.min(key.length, stem.length) >= LETTERS_FOR_EDIT * most),
+  )

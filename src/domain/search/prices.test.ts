@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readSearchQuery } from './query.ts'
+
+const pricesOf = (q: string) => {
+  const { minPrice, maxPrice } = readSearchQuery(q) ?? {}
+  return [minPrice, maxPrice]
+}
+
+test.each([
+  ['sunglasses under two hundred', undefined, 200],
+  ['less than a hundred euro', undefined, 100],
+  ['πάνω από τριακόσια', 300, undefined],
+  ['κάτω που 200', undefined, 200],
+  ['pou 100 ews 200', 100, 200],
+  ['όχι πάνω από 100', undefined, 100],
+  ['not over 150 euros', undefined, 150],
+  ['cheaper than 150', undefined, 150],
+  ['πιο φτηνά από 150', undefined, 150],
+  ['frames around 250 euro', 200, 300],
+  ['γύρω στα 200 ευρώ', 160, 240],
+  ['about 200', 160, 240],
+  ['200 ευρώ περίπου', 160, 240],
+  ['σκελετοί στα 200', 160, 240],
+  ['όχι παραπάνω από 160', undefined, 160],
+  ['150 bucks', undefined, 150],
+  ['2-3 κατοστάρικα', 200, 300],
+  ['1.000 ευρώ και πάνω', 1000, undefined],
+  ['under €1,000', undefined, 1000],
+  ['κάτω από 1.000,00 ευρώ', undefined, 1000],
+  ['mexri 100 eyro', undefined, 100],
+  ['100 eyrw', undefined, 100],
+  ['420,00 €', undefined, 420],
+  ['max 100e', undefined, 100],
+  ['under £300', undefined, 300],
+  ['under 300 pounds', undefined, 300],
+  ['$100-$200', 100, 200],
+  ['between two and three hundred euros', 200, 300],
+  ['two to three hundred euros', 200, 300],
+  ['καμιά διακοσαριά ευρώ', 160, 240],
+])('%s is from %s to %s', (q, minPrice, maxPrice) => {
+  expect(pricesOf(q)).toEqual([minPrice, maxPrice])
+})
+
+test.each(['about us', 'lens width around 52', 'around 52-18', 'frame width under 130 mm', 'γύρω γύρω'])(
+  '%s names no price',
+  (q) => {
+    expect(pricesOf(q)).toEqual([undefined, undefined])
+  },
+)

@@ -1,0 +1,97 @@
+import * as limits from './limit-words.ts'
+
+/** Prices in a search, in whole EUR. */
+export interface SearchPrices {
+  minPrice?: number
+  maxPrice?: number
+}
+
+// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
+// Rates are settings: pounds and dollars are read as euros.
+const CURRENCY = '€|£|\\$|pounds?|gbp|dollars?|usd|λιρεσ|δολαρια|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid|e(?!\\p{L})'
+const AMOUNT = `(?:[€£$]|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
+const MONEY = `(?:(?:[€£$]|eur)\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d)|(\\d{1,6})(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}))`
+const FROM = `${limits.BETWEEN}|που|pou`
+const AT_MOST = [
+  'o(?:x|ch|h)i (?:para)?pan[ow] apo|cheaper than',
+  '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
+  limits.AT_MOST,
+  limits.UNDER,
+  'μπατζετ|budget(?: of)?|ωσ|ws',
+].join('|')
+const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
+const { AND_MORE, AND_LESS, TO } = limits
+
+const PLUS = `\\+(?!\\d)(?:\\s*(?:${CURRENCY}))?`
+const AROUND =
+  '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|καμια|kamia|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
+/** How far from a price is around it, as a part of it. */
+const NEAR = 0.2
+const START = '(?<![\\p{L}\\d])'
+const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
+const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
+/** Sizes have no two numbers of three digits. */
+const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})(?:\s*[-–]\s*|\s+(?:με|εωσ|me|ews|eos|to)\s+)(\d{3,5})(?![-/\d])/u
+const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}|${PLUS})`, 'u')
+const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
+const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
+const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
+const ABOUT = new RegExp(
+  `(?:${START}(?:${AROUND})\\s*(?:${MONEY}|(\\d{3,6}))(?![\\d-])|${START}${MONEY}\\s+(?:περιπου|perip[ou]{1,2}))`,
+  'u',
+)
+const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
+
+const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
+  [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [OR_MORE, (minPrice) => ({ minPrice })],
+  [OR_LESS, (maxPrice) => ({ maxPrice })],
+  [ABOUT, (price) => ({ minPrice: Math.round(price * (1 - NEAR)), maxPrice: Math.round(price * (1 + NEAR)) })],
+  [MOST, (maxPrice) => ({ maxPrice })],
+  [LEAST, (minPrice) => ({ minPrice })],
+  [PLAIN, (maxPrice) => ({ maxPrice })],
+]
+
+/** As `2-3 κατοστάρικα`: notes of a hundred. */
+const HUNDREDS = /(?<![\p{L}\d])(\d)(?:\s*(?:-|με|ή|η)\s*(\d))?\s*(?:κατοσταρικ\p{L}+|katostarik\p{L}+)/u
+
+/** As `1.000 ευρώ` and `1,000`. */
+const THOUSANDS = /(?<![\p{L}\d.,])(\d{1,3})[.,](\d{3})(?!\d|[.,]\d{3})/gu
+
+/** The price that a folded text names, as 'κατω απο 200', 'under 200' or '100-150€', and the text without it. */
+export function takePrices(folded: string): { prices: SearchPrices; rest: string } {
+  if (!/\d/.test(folded)) return { prices: {}, rest: folded }
+  const text = folded
+    .replace(THOUSANDS, '$1$2')
+    .replace(HUNDREDS, (_, from: string, to = '') => (to ? `${from}00-${to}00 €` : `${from}00 €`))
+  for (const [pattern, read] of RULES) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const [first = 0, second = 0] = match.slice(1).filter(Boolean).map(Number)
+    const prices = read(Math.min(first, second || first), Math.max(first, second))
+    return { prices, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+  }
+  return { prices: {}, rest: folded }
+}
+
+/** What asks for a low price, and for a high one, without saying which. */
+const CHEAP =
+  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|budget(?:[\s-]friendly)?|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
+const DEAR =
+  /(?<!\p{L})(?:dearest|priciest|luxur(?:y|ious)|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
+
+type PriceOrder = 'price-asc' | 'price-desc'
+
+/** The order that a folded text asks for, and the text without it; from the lowest price where it asks for both. */
+export function takeSort(folded: string): { sort?: PriceOrder; rest: string } {
+  for (const [pattern, sort] of [
+    [CHEAP, 'price-asc'],
+    [DEAR, 'price-desc'],
+  ] as const) {
+    const rest = folded.replace(pattern, ' ')
+    if (rest !== folded) return { sort, rest }
+  }
+  return { rest: folded }
+}

@@ -1,0 +1,134 @@
+import { remember } from '../remember.ts'
+import { foldText, words } from '../search-key.ts'
+import { markLayoutSlips } from './keyboard-layout.ts'
+import { createPhraseTable } from './phrase-table.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
+
+/** What is asked for in a search that a page or a filter answers, by the words of both languages. */
+const QUESTIONS = {
+  returns:
+    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, change my mind, changing my mind, αλλάξω, να αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, άλλαξα γνώμη, changed my mind, bring it back',
+  delivery:
+    'αποστολή, στέλνετε, στείλετε, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, post to, do you post, ταχυδρομικά, click and collect, click n collect, click collect, customs, duty, brexit, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days',
+  eyeTest:
+    'ραντεβού, κλείσω ραντεβού, εξέταση, τιμή εξέτασης, πόσο κάνει η εξέταση, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, photophobia, φωτοφοβία, light sensitive, sensitive to light, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness, ελέγξω την όραση, ξαναελέγξω, έλεγχος ματιών, check my sight',
+  giftCard:
+    'secret santa, δωροκάρτα, δωροεπιταγή, κάρτα δώρου, κουπόνι δώρου, δώρο, gift card, giftcard, gift voucher, voucher, gift, present',
+  stores:
+    'optician, opticians, store address, κατάστημα, καταστήματα, μαγαζί, μαγαζίν, μαγαζιά, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Λάρνακα, Αμμόχωστος, Παραλίμνι, Πρωταράς, Αγία Νάπα, Nicosia, Limassol, Paphos, Larnaca, Larnaka, Famagusta, Paralimni, Protaras, Ayia Napa, near me',
+  hours:
+    'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, ανοίγετε, τι ώρα κλείνετε, πότε κλείνετε, κλείνετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, bank holiday, public holiday, Christmas, Easter',
+  prescription:
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, send prescription, upload my prescription, upload prescription, upload a prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, μέτρηση κόρης, μέτρηση κορών, μετρήσω την κόρη, απόσταση κορών',
+  lenses:
+    'prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, που σκουραίνουν, σκουραίνουν, μαυρίζουν, αλλάζουν χρώμα, high index, index lenses, prism, πρισματικοί, seniors, elderly, ηλικιωμένους, ηλικιωμένων, lenses that darken, darken in, progressive, varifocal, multifocal, bifocal, photochromic, transitions, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
+  contactLenses:
+    'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies total, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
+  sizes:
+    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, measurements, dimensions, τι σημαίνουν τα νούμερα, νούμερα μέσα, νούμερα στον βραχίονα, αριθμοί στον βραχίονα, numbers inside, numbers on, what do the numbers mean',
+  fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits, square jaw, strong jaw, jawline, jaw line',
+  narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
+  wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
+  /** Also whatever asks for driving and names the night. */
+  nightDriving: 'νυχτερινά γυαλιά, γυαλιά νύχτας, night glasses, night sunglasses, sunglasses for night, night vision',
+  driving:
+    'οδήγηση, οδηγώ, οδηγός αυτοκινήτου, αυτοκίνητο, driving, drive, driver, car, τιμόνι, στο τιμόνι, at the wheel',
+  tryOn:
+    'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, home trial, glasses at home, try glasses, try them, try frames, try sunglasses, can i try, δοκιμή στο σπίτι, camera, on my face, on me, πάνω μου, στο πρόσωπό μου, virtual, εικονικά',
+  guarantee:
+    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, scratched, lens popped, lens fell, popped out, fell out, βγήκε ο φακός, έπεσε ο φακός, =fix, έφυγε η βίδα',
+  adjusting:
+    'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, χαλάρωσε, χαλάρωσαν, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads, μυτάκια, γλιστράνε, γλιστρούν, γλιστρά, slide down, sliding, slip off, slipping, keep slipping, σφίγγουν, με σφίγγουν, too tight, pinch, pinching',
+  payment:
+    'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, american express, amex, debit card, bank transfer, apple pay, google pay, visa, revolut',
+  order:
+    'τιμολόγιο εταιρείας, company invoice, παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, αριθμός παραγγελίας, αριθμό παραγγελίας, order number, my order, where is my order, order status, track, tracking, τιμολόγιο, απόδειξη, invoice, receipt, δέμα μου, το δέμα, δέμα, my parcel, parcel, package, where is my, παρήγγειλα, =order, still not here, not here yet, not arrived, has not arrived, δεν ήρθε, δεν έχει έρθει',
+  contact:
+    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, ασφάλεια, ασφάλειες, insurance, whatsapp, viber, speak to, talk to, live chat, chat with, customer care, ερώτηση, ρωτήσω',
+  account: 'λογαριασμός, σύνδεση, κωδικός, account, log in, login, sign in, password',
+  register: 'εγγραφή, register, sign up, create account',
+  saved: 'αγαπημένα, λίστα επιθυμιών, wishlist, favourites, favorites, saved',
+  newIn:
+    'νέες αφίξεις, νέα γυαλιά, νέοι σκελετοί, =νέα, καινούρια, καινούργια, νέα συλλογή, νέες παραλαβές, new arrivals, new in, new, new collection, latest',
+  offers:
+    'coupon, coupons, coupon code, promo code, discount code, κουπόνι, κουπόνια, εκπτωτικός κωδικός, κωδικός έκπτωσης, προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest, discounted, ξεπούλημα',
+  bestsellers:
+    'δημοφιλή, ευπώλητα, πουλημένα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular, πουλάτε περισσότερο, sell most, best sold',
+  about:
+    'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company, ποιοι είμαστε, ιστορία μας, our story, για εμάς, about the shop',
+  careers:
+    'θέσεις εργασίας, =εργασία, =δουλειά, ψάχνω δουλειά, ζητώ δουλειά, θέλω δουλειά, δουλειά στο κατάστημα, δουλειά σε εσάς, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, =προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
+  sustainability:
+    'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
+  privacy:
+    'απόρρητο, προσωπικά δεδομένα, δεδομένα μου, δεδομένων μου, διαγραφή δεδομένων, διαγραφή λογαριασμού, διαγράψω λογαριασμό, διαγράψω τον λογαριασμό, cookies, privacy, gdpr, personal data, data protection, my data, delete my account, delete account, close my account, remove my account, newsletter, unsubscribe, ενημερωτικό δελτίο, διαγραφή από newsletter',
+  terms: 'όροι χρήσης, όροι, terms, terms and conditions, conditions',
+  accessibility:
+    'προσβασιμότητα, αναπηρία, αναπηρικό, πρόσβαση, ΑμεΑ, αμαξίδιο, accessibility, accessible, wheelchair, disabled, disability',
+  questions: 'συχνές ερωτήσεις, ερωτήσεις, απορίες, faq, faqs, questions',
+  changing:
+    'ακύρωση, ακυρώσω, ακύρωση παραγγελίας, αλλάξω παραγγελία, cancel, cancel order, cancel my order, cancellation, change my order',
+  vat: 'ΦΠΑ, vat, tax, tax free, φόρος, περιλαμβάνεται ο φόρος',
+  currencies: 'δολάρια, λίρες, νόμισμα, dollars, usd, pounds, gbp, currency, currencies',
+  north: 'κατεχόμενα, βόρεια Κύπρος, north cyprus, northern cyprus, trnc',
+  brands:
+    'τι μάρκες, ποιες μάρκες, what brands, which brands, brands do you, brands you, =μάρκες, =μάρκα, μάρκες γυαλιών, όλες οι μάρκες, =brands, all brands, brands of glasses',
+  original:
+    'αυθεντικά, γνήσια, authentic, original, genuine, fake, replica, replicas, copies, απομιμήσεις, απομίμηση, μαϊμού',
+} as const satisfies Record<string, string>
+
+export type Question = keyof typeof QUESTIONS | Unsafe
+
+const TABLE = createPhraseTable(QUESTIONS)
+const MOST_ANSWERS = 3
+
+/** Shapes and a brand that are written much as `exchange`, `wide` and `career` are, and prices. */
+const ELSE =
+  /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera|καρρ?[εέ]ρα)\p{L}*|(?:in|σε) (?:stock|στοκ)(?!\p{L})|(?<!\p{L})φορ[άα]?[ωώ](?!\p{L})|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))/giu
+const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
+
+/** As in `οδηγός μεγεθών`, which is no driver. */
+const GUIDE = /(?<!\p{L})οδηγ(?:οσ|ου|ο|οι)\s+(?:μεγεθ|αγορ|συνταγ|σχημ|προσωπ|γυαλι)/u
+
+/** The questions of a word that is not finished, unless it is one that products are found by. */
+function begunBy(q: string): Question[] {
+  const typed = words(q)
+  return SYNONYMS.find(typed, 0) === null ? TABLE.begun(textOf(q)) : []
+}
+
+/** One search asks for them several times: for its list, its counts, its answers and whether it was in vain. */
+const MOST_REMEMBERED = 500
+
+/** The questions that a search asks, the most specific first; at most three. */
+export const findQuestions = remember((q): readonly Question[] => {
+  const unsafe = findUnsafe(q)
+  const said: Question[] = TABLE.find(textOf(q))
+  const all: Question[] = said.length > 0 ? said : begunBy(q)
+  const found = GUIDE.test(foldText(q)) ? all.filter((one) => one !== 'driving') : all
+  // Nobody is told what to wear for what no product of the shop is safe for.
+  const asked = unsafe === null ? found : [unsafe, ...found.filter((one) => one !== 'driving' && one !== unsafe)]
+  return asked.slice(0, MOST_ANSWERS)
+}, MOST_REMEMBERED)
+
+/** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
+export const guessQuestions = remember(
+  (q): readonly Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS),
+  MOST_REMEMBERED,
+)
+
+/** What names something of a product. */
+const OF_PRODUCTS: readonly Question[] = ['lenses', 'narrow', 'wide', 'driving', 'newIn', 'offers', 'bestsellers']
+/** What products answer as well as a page does. */
+const WITH_PRODUCTS: readonly Question[] = [...OF_PRODUCTS, 'giftCard', 'fit', 'sustainability']
+/** A card is no gift to be found. */
+const CARD = /card|voucher|κ[αά]ρτα|επιταγ[ηή]|kart/iu
+
+/** Whether a search asks a question in words that descriptions have as well, and that say nothing about a product. */
+export const asksQuestion = (q: string): boolean => findQuestions(q).some((one) => !OF_PRODUCTS.includes(one))
+
+/** Whether a search that finds nothing asks for what no product answers; its words may be misspelt. */
+export const asksForPage = (q: string): boolean =>
+  [...findQuestions(q), ...guessQuestions(q)].some(
+    (one) => !WITH_PRODUCTS.includes(one) || (one === 'giftCard' && CARD.test(q)),
+  )

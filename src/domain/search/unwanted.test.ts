@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { foldText } from '../search-key.ts'
+import { takeUnwanted } from './unwanted.ts'
+
+const take = (text: string) => {
+  const { unwanted, rest } = takeUnwanted(foldText(text))
+  return [unwanted, rest.trim()]
+}
+
+test.each([
+  ['round not gold', ['gold'], 'round'],
+  ['frames not made of metal', ['metal'], 'frames'],
+  ['not too big', ['big'], ''],
+  ['not gold or black', ['gold', 'black'], ''],
+  ['women not cat-eye', ['cat eye'], 'women'],
+  ['not gold, silver or black', ['gold', 'silver', 'black'], ''],
+  ['neither black nor brown', ['black', 'brown'], ''],
+  ['nothing too dark', ['dark'], ''],
+  ['not dark green', ['green'], ''],
+  ['all but round and square', ['round', 'square'], ''],
+  ['round without gold under 100', ['gold'], 'round   under 100'],
+  ['non-polarised sunglasses', ['polarised'], 'sunglasses'],
+  ['metal free frames', ['metal'], 'frames'],
+  ['nickel free', [], 'nickel free'],
+  ['aviator not Ray-Ban', ['ray ban'], 'aviator'],
+  ["I don't want black", ['black'], 'i'],
+  ['Στρογγυλά ΌΧΙ χρυσά', ['χρυσα'], 'στρογγυλα'],
+  ['όχι μαύρα ή καφέ', ['μαυρα', 'καφε'], ''],
+  ['όχι από πλαστικό', ['πλαστικο'], ''],
+  ['στρογγυλά χωρίς χρυσό', ['χρυσο'], 'στρογγυλα'],
+  ['όλα εκτός από στρογγυλά και τετράγωνα', ['στρογγυλα', 'τετραγωνα'], 'ολα'],
+  ['ούτε μαύρα ούτε καφέ', ['μαυρα', 'καφε'], ''],
+  ['δεν θέλω μαύρα', ['μαυρα'], ''],
+  ['εν θέλω μαύρα', ['μαυρα'], ''],
+  ['μη μου βγάλεις μπλε', ['μπλε'], ''],
+  ['gialia xoris xriso', ['xriso'], 'gialia'],
+  ['gialia oxi mavra', ['mavra'], 'gialia'],
+])('%s does not want %j', (text, unwanted, rest) => {
+  expect(take(text)).toEqual([unwanted, rest])
+})
+
+test('what nearly everything is, and what says nothing, is not taken for unwanted', () => {
+  expect(take('not glasses')[0]).toEqual([])
+  expect(take('not this')[0]).toEqual([])
+})
+
+test.each(['nothing', 'knots', 'όχιν', 'χωρίς νικέλιο', 'δεν θέλω να γλιστράνε', 'no 5'])(
+  '%s says nothing about what is not wanted',
+  (text) => {
+    expect(take(text)).toEqual([[], foldText(text)])
+  },
+)
+
+test.each(['no frame', 'without rims', 'χωρίς σκελετό'])('%s is rimless', (text) => {
+  expect(take(text)).toEqual([[], 'rimless'])
+})
+
+test.each(['glasses without prescription', 'γυαλιά χωρίς βαθμούς'])('%s says nothing of powers', (text) => {
+  const [unwanted, rest] = take(text)
+  expect([unwanted, rest]).toEqual([[], expect.stringMatching(/^(glasses|γυαλια) +glasses$/)])
+})
+
+test.each(['not expensive', 'not too expensive', 'όχι πολύ ακριβά', 'ochi akriva'])(
+  '%s asks for low prices',
+  (text) => {
+    expect(take(text)).toEqual([[], 'cheap'])
+  },
+)

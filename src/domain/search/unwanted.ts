@@ -1,0 +1,111 @@
+import { words } from '../search-key.ts'
+import { isLittle, isPlain } from './little-words.ts'
+import { OTHER_BRANDS } from './other-brands.ts'
+
+// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
+const anyOf = (...some: readonly string[]) => `(?:${some.join('|')})(?!\\p{L})`
+const START = '(?<![\\p{L}\\d])'
+
+const NOT = [
+  'not',
+  'οχι',
+  'o(?:x|ch|h)i',
+  'μη(?: μου \\p{L}+)?',
+  'neither',
+  'nothing',
+  'i hate',
+  'avoid',
+  "(?:are|is)n['’]?t",
+  'ουτε',
+  'oute',
+]
+const UNLIKED = [
+  "(?:don['’]?t|do not) (?:want|like)",
+  'δ?εν? (?:τα |το )?(?:θελω|φορα?ω)',
+  'δ?εν? μου αρεσ\\p{L}+',
+  'd?en (?:ta |to )?(?:thel|8el)[ow]',
+]
+/** After these, 'and' joins what is not wanted as 'or' does. */
+const ALL_BUT = [
+  'except',
+  'excluding',
+  'apart',
+  'other than',
+  '(?:any|every)thing but',
+  'all but',
+  'εκτοσ',
+  'ektos',
+  'πλην',
+]
+const WITHOUT = ['with no', 'without', 'no', 'non', 'χωρισ', 'διχωσ', '(?:x|h|ch)[ow]ris', 'dix[ow]s']
+const RIM = ['frames?|rims?', '(?:σκελετ|πλαισι|στεφαν|skelet|plaisi|stefan)\\p{L}*']
+/** Without these a lens or a metal is made: products are found by the two words. */
+const LACKED = ['lines?|glare|nickel|(?:reflect|slip|scratch)\\p{L}*', '(?:αντανακλ|νικελ)\\p{L}*']
+/** Without these everything is sold. */
+const POWER = [
+  'prescription|powers?|degrees?|correction|(?:diopt|magnif)\\p{L}*',
+  '(?:βαθμ|συνταγ|διοπτρ)\\p{L}*|(?:vathm|va8m|syntag|sintag)\\p{L}*',
+]
+
+const BETWEEN = [
+  'too|very|so|in|for|of|made|from|with|any|an?|the|πολυ|τοσο|σε|απο|για|με|τα|το|τη|την|τουσ|τισ',
+  'poly|se|apo|gia|me|ta|to',
+]
+/** What a colour is like. All its shades are meant. */
+const SHADE = 'dark|light|bright|pale|deep|matte?|shiny|σκουρ\\p{L}+|ανοιχτ\\p{L}+|ματ|γυαλιστερ\\p{L}+|skour\\p{L}+'
+const NO_COLOUR = 'sun|eye|glass|frame|lens|γυαλ|σκελετ|φακ|gi?al|gyal|skelet|fak|(?:or|and|η|και)\\s'
+const PRICED = 'under|below|less|over|more|up|παραπανω|parapan[ow]|κατω|μεχρι|εωσ|πανω|kato|mexri'
+const TWO_WORDS = ['cat eyes?', 'full rim', 'semi rimless', 'tortoise shell', 'nose pads?']
+const BRANDS_OF_WORDS = OTHER_BRANDS.flatMap(({ spellings }) => spellings.split(',').map((one) => words(one).join(' ')))
+  .filter((name) => name.includes(' '))
+  .sort((one, other) => other.length - one.length)
+
+const between = `(?:${anyOf(...BETWEEN)}\\s+)*`
+const long = anyOf(...TWO_WORDS, ...BRANDS_OF_WORDS).replaceAll(' ', '[\\s-]+')
+const thing = `(?!${anyOf(...NOT, ...UNLIKED, ...ALL_BUT, ...WITHOUT, PRICED)})(?:${anyOf(SHADE)}\\s+(?!${NO_COLOUR}))?(?:${long}|\\p{L}+)`
+const list = (or: string) => `${between}${thing}(?:(?:\\s*,\\s*${thing})*\\s+${anyOf(or)}\\s+${between}${thing})*`
+/** As in `metal free`, not as in `tax free`. */
+const MATERIALS = 'metal|plastic|acetate|nylon|titanium|leather'
+const OR = 'or|nor|η|ουτε|oute'
+const AND = `${OR}|and|και|kai`
+
+const NOT_DEAR = new RegExp(`${START}${anyOf(...NOT)}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)`, 'gu')
+const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')
+const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
+const UNWANTED = new RegExp(
+  [
+    `${anyOf(...NOT, ...UNLIKED)}\\s+(?<not>${list(OR)})`,
+    `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
+    `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
+    `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
+  ]
+    .map((one) => `${START}${one}`)
+    .join('|'),
+  'gu',
+)
+const BETWEEN_THINGS = new RegExp(`\\s*,\\s*|\\s+${anyOf(AND)}\\s+`, 'u')
+const BEFORE_THING = new RegExp(`^${between}(?:${anyOf(SHADE)}\\s+)?`, 'u')
+
+/**
+ * What a folded text says is not wanted, as 'not plastic', 'οχι μαυρα' or 'all but gold', each as the words by which
+ * products are found; and the rest. What is not dear is cheap.
+ */
+export function takeUnwanted(folded: string): { unwanted: string[]; rest: string } {
+  const unwanted: string[] = []
+  const rest = folded
+    .replace(NOT_DEAR, ' cheap ')
+    .replace(PLANO, ' glasses ')
+    .replace(RIMLESS, ' rimless ')
+    .replace(UNWANTED, (all: string, ...groups) => {
+      const { not, but, without, free } = groups.at(-1) as Record<string, string | undefined>
+      const things = (not ?? but ?? without ?? free ?? '').split(BETWEEN_THINGS).map(tellingWords).filter(Boolean)
+      unwanted.push(...things)
+      return things.length > 0 ? ' ' : all
+    })
+  return { unwanted, rest }
+}
+
+const tellingWords = (thing: string): string =>
+  words(thing.replace(BEFORE_THING, ''))
+    .filter((word) => !isLittle(word) && !isPlain(word))
+    .join(' ')

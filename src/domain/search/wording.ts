@@ -1,0 +1,116 @@
+import { foldText, words } from '../search-key.ts'
+import { markFeatures } from './features.ts'
+import { joinWords, separateWords } from './joined-words.ts'
+import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
+import { LENS, markLenses } from './lens-words.ts'
+import { AT_MOST, OVER, UNDER } from './limit-words.ts'
+import { markMeasures } from './measures.ts'
+import { writeNumbers } from './number-words.ts'
+
+/** A limit of what nothing measures is no limit of a price. */
+const LIMIT_OF_MEASURE = new RegExp(`(?:${UNDER}|${AT_MOST}|${OVER})\\s*(?=\\d{2,3}\\s*(?:mm|χιλ|xil))`, 'gu')
+const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
+/** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
+const AGE =
+  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρονων|χρονω|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo)(?![\p{L}\d])/gu
+/** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
+const CHILD =
+  '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
+const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
+const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
+const AGE_OF_CHILD = new RegExp(
+  `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
+  'gu',
+)
+/** Until then frames for children fit. */
+const LAST_AGE_OF_CHILDREN = 14
+/** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
+const POWER =
+  /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
+const MADE_IN_CYPRUS =
+  /(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
+/** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
+const FOR_THE_SEA =
+  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:α[σν]?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
+/** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
+const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
+const POWER_OF_SUN =
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|(?:vathm|va8m)(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+export const withoutPowerOfSun = (folded: string): string =>
+  SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
+/** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */
+const NAME_OF_SIZE =
+  /(?<!\p{L})(?:(?:frame|lens|σκελετ\p{L}*|φακ\p{L}*)\s+)?(?:sizes?|μεγεθ(?:οσ|ουσ|η)|megethos|διαστασεισ|νουμερο|noumero)[\s:]+(?=\d{2}\s*[-‐–/x×□\s]\s*\d{2}(?!\d))/gu
+const LETTER_OF_SIZE = /(?<!\p{L})(?:sizes?|μεγεθοσ|megethos|νουμερο|noumero)[\s:]+([sml]|xl)(?!\p{L})/gu
+const SIZES: Readonly<Record<string, string>> = { s: 'narrow', m: 'medium', l: 'wide', xl: 'wide' }
+/** What limits a price, by how the other keyboard layout writes it; a Greek word's last sigma is the key of `w`. */
+const LIMIT_OF_SLIP = new Map(
+  ['under', 'over', 'above', 'below', 'κατω απο', 'πανω απο', 'εωσ'].map((limit) => [
+    swapKeyboardLayout(limit).replace(/s$/, 'w'),
+    limit,
+  ]),
+)
+const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
+const readPictures = (text: string): string =>
+  text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
+/** A copied address, up to its last part. */
+const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
+/** What a face is like says nothing of the frame. */
+const FACE_SHAPE =
+  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
+export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
+
+/** What shoppers say, and the words by which products are found. */
+const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // It sounds like `wide`.
+  [/(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu, 'oval'],
+  // Frames of such a blue are filed under one word.
+  [
+    /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu,
+    'γαλαζιο',
+  ],
+  [/(?<!\p{L})(?:colou?r|χρωμα) (?:of the sea|τησ θαλασσασ)(?!\p{L})/gu, 'γαλαζιο'],
+  [/(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu, 'matte'],
+  [
+    /(?<!\p{L})(?:(?:that |which |που )?(?:(?:do|does|will|wo)(?:n['’]?t| not)|never|δεν?|να μη|μη) (?:rust|σκουρια|skouria)\p{L}*|rust[\s-]?(?:proof|free))(?!\p{L})/gu,
+    ' titanium ',
+  ],
+  [/(?<!\p{L})(?:(?:for|για|gia) )?(?:adults?|ενηλικ\p{L}+|enilik\p{L}+)(?!\p{L})/gu, ' not kids '],
+  // As `3 pairs of`.
+  [
+    /(?<!\p{L})(?:\d{1,2}|a|one|two|three|four|five|ενα|δυο|τρια|dyo|dio|tria)\s+(?:pairs?|ζευγαρια?|zeygaria?|zevgaria?)(?: of)?(?!\p{L})/gu,
+    ' glasses ',
+  ],
+  // Who needs new glasses need not want the newest.
+  [
+    /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu,
+    '',
+  ],
+]
+
+/** The words of lenses that a product's name holds, as somebody who types the name is understood. */
+export const lensWordsOf = (name: string): string =>
+  /mirror|lens|tint/i.test(name)
+    ? words(reword(name))
+        .filter((word) => word.endsWith(LENS) && word !== LENS)
+        .join(' ')
+    : ''
+
+/** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
+export function reword(text: string): string {
+  const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, ''))))
+  const plain = WORDINGS.reduce((worded, [said, meant]) => worded.replace(said, meant), separateWords(typed))
+  const folded = writeNumbers(joinWords(withoutFaceShape(plain))).replace(MADE_IN_CYPRUS, 'madeincyprus')
+  return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
+    .replace(FOR_THE_SEA, ' sunglasses')
+    .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
+}
+
+const rewordNumbers = (folded: string): string =>
+  markMeasures(folded.replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip))
+    .replace(LIMIT_OF_MEASURE, '')
+    .replace(MILLIMETRES, '')
+    .replace(NAME_OF_SIZE, '')
+    .replace(POWER, ' prescription ')
+    .replace(AGE_OF_CHILD, '')
+    .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
