@@ -51,6 +51,7 @@ export const from =
   (product) =>
     priceOf(product) >= euros * 100
 
+export const brand = (...names: string[]) => has('brand', ...names)
 export const sunglasses = has('category', 'sunglasses')
 export const optical = has('category', 'optical-frames')
 export const sport = has('category', 'sport-eyewear')

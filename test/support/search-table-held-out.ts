@@ -1,6 +1,7 @@
 import {
   all,
   any,
+  brand,
   eyewear,
   family,
   frame,
@@ -25,7 +26,6 @@ const square = has('shape', 'square')
 const aviator = has('shape', 'aviator')
 const catEye = has('shape', 'cat-eye')
 const titanium = has('material', 'titanium')
-const brand = (name: string) => has('brand', name)
 
 /**
  * Searches that were written down before anybody saw what the shop finds for them, and that no rule was made for. Their

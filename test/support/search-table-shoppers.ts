@@ -2,6 +2,7 @@ import type { Shape } from '../../src/domain/eyewear.ts'
 import {
   all,
   any,
+  brand,
   clear,
   eyewear,
   family,
@@ -22,7 +23,6 @@ import {
   women,
 } from './search-conditions.ts'
 
-const brand = (...names: string[]) => has('brand', ...names)
 const shape = (name: Shape) => has('shape', name)
 
 /** As shoppers say it: with words that no product has, in the dialect of Cyprus, by what somebody famous wore. */

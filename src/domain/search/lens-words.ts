@@ -7,7 +7,7 @@ const POLARISED = '(?:[\\s-]+(polari[sz]ed|πολωτικ\\p{L}+|pol[ow]tik\\p{L
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(
   [
-    `(?<!\\p{L})(grey|gray|brown|green|blue|pink|rose|yellow|amber)${POLARISED}(?:lens|lenses|tint|tinted)(?!\\p{L})`,
+    `(?<!\\p{L})(grey|gray|brown|green|blue|pink|rose|yellow|amber)${POLARISED}(?:lens|lenses|lense|tint|tinted)(?!\\p{L})`,
     `(?<!\\p{L})(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)${POLARISED}(?:φακ|fak)\\p{L}+`,
   ].join('|'),
   'gu',
@@ -28,9 +28,13 @@ const MIRRORS = new RegExp(
 /** Lenses are dark by the category of their filter, not by their colour. */
 const DARK_LENSES =
   /(?<!\p{L})(?:(?:very|πολυ|poly) )?(?:dark(er|est)?|(?:πιο )?σκουρ(?:α|οι|ουσ|οσ|οτερ\p{L}+)|skour[aoi]\p{L}*) (?=(?:lens(?:es)?|sunglasses|shades|tints?|φακ\p{L}+|fak\p{L}+|γυαλια ηλιου|g[iy]+alia [hi]l[iy]ou)(?!\p{L}))/gu
+/** As `light tint`; `light lenses` weigh little. */
+const LIGHT_LENSES =
+  /(?<!\p{L})(?:(?:lightly|light|pale|slightly)[\s-]+(?:tint(?:s|ed)?(?!\p{L})|colou?red(?=\s+(?:lens|sunglass|shades)))(?: lens(?:es)?(?!\p{L}))?|(?:ανοιχτ|ανοικτ)(?:οχρωμ)?\p{L}* (?:φακ\p{L}+(?!\p{L})|(?=γυαλια ηλιου)))/gu
 /** The word of a search for dark lenses. */
 export const DARK = rangeWord('filter', 3, 4)
 const DARKEST = rangeWord('filter', 4, 4)
+const LIGHT = rangeWord('filter', 0, 2)
 
 /** Amber is a brown, and what others call yellow. */
 const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
@@ -52,4 +56,5 @@ export const markLenses = (folded: string): string =>
       const { gold, after } = groups.at(-1) as { gold?: string; after?: string }
       return lensWord((gold ?? after) === undefined ? 'silver mirror' : 'gold mirror')
     })
+    .replace(LIGHT_LENSES, `${LIGHT} `)
     .replace(DARK_LENSES, (_, more?: string) => `${more === 'est' ? DARKEST : DARK} `)

@@ -41,13 +41,16 @@ const HUNDRED = 100
 const DIGIT = 'one|two|three|four|five|six|seven|eight|nine'
 const HUNDREDS = new RegExp(`(?<!\\p{L})(${DIGIT})\\s+(and|to|or)\\s+(${DIGIT})\\s+hundred(?!\\p{L})`, 'gu')
 
+/** As `2 hundred`. */
+const DIGIT_OF_HUNDREDS = /(?<![\p{L}\d.,-])([1-9]) hundred(?!\p{L})/gu
+
 /** 'to' sounds like 'two'. */
 const numberOf = (word: string | undefined) =>
   word === undefined || word === 'to' ? undefined : VALUES.get(soundOf(word))
 
 /** A folded text with its numbers in words, of either language, as digits: 'under two hundred', 'κατω απο εκατον πενηντα'. */
 export function writeNumbers(folded: string): string {
-  const words = folded.replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
+  const words = folded.replace(DIGIT_OF_HUNDREDS, '$100').replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
   const written: string[] = []
   for (let at = 0; at < words.length; ) {
     const from = words[at] === 'a' && numberOf(words[at + 1]) === HUNDRED ? at + 1 : at

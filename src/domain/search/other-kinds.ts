@@ -117,7 +117,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     name: '3D and VR glasses',
     nameEl: 'γυαλιά 3D και VR',
     spellings:
-      '3d glasses, vr headset, vr glasses, virtual reality glasses, oculus, γυαλιά 3d, γυαλιά vr, γυαλιά εικονικής πραγματικότητας',
+      '3d glasses, 3d cinema, cinema glasses, vr headset, vr glasses, virtual reality glasses, oculus, γυαλιά 3d, γυαλιά vr, γυαλιά εικονικής πραγματικότητας',
     like: null,
   },
   {

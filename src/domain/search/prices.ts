@@ -22,6 +22,8 @@ const AT_MOST = [
 const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
 const { AND_MORE, AND_LESS, TO } = limits
 
+/** Behind an amount. */
+const HIGHEST = '(?:max(?:imum)?|tops|at most|το πολυ|μαξιμουμ)(?!\\p{L})'
 const PLUS = `\\+(?!\\d)(?:\\s*(?:${CURRENCY}))?`
 const AROUND =
   '~|about|around|στα|sta|roughly|approx(?:imately)?|circa|καμια|kamia|περιπου|γυρω (?:στ[αο]|απο)|κοντα στ[αο]|perip[ou]{1,2}|g[iy]r[ow] (?:sta|sto)|konta sta'
@@ -32,8 +34,15 @@ const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMO
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
 /** Sizes have no two numbers of three digits. */
 const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})(?:\s*[-–]\s*|\s+(?:με|εωσ|me|ews|eos|to)\s+)(\d{3,5})(?![-/\d])/u
+/** What no lens, bridge or temple measures. */
+const TOO_WIDE = '7[3-9]|[89]\\d'
+const BETWEEN_AMOUNTS = '\\s*[-–]\\s*|\\s+(?:με|εωσ|me|ews|eos|to)\\s+'
+const LOW_RANGE = new RegExp(
+  `(?<![\\p{L}\\d-])(?:(${TOO_WIDE})(?:${BETWEEN_AMOUNTS})(\\d{2,3})|([2-9]\\d)(?:${BETWEEN_AMOUNTS})(${TOO_WIDE}|10\\d))(?![-/\\p{L}\\d])`,
+  'u',
+)
 const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}|${PLUS})`, 'u')
-const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*${AND_LESS}`, 'u')
+const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_LESS}|${HIGHEST})`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const ABOUT = new RegExp(
@@ -46,6 +55,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [LOW_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [OR_MORE, (minPrice) => ({ minPrice })],
   [OR_LESS, (maxPrice) => ({ maxPrice })],
   [ABOUT, (price) => ({ minPrice: Math.round(price * (1 - NEAR)), maxPrice: Math.round(price * (1 + NEAR)) })],

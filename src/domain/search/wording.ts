@@ -4,6 +4,7 @@ import { joinWords, separateWords } from './joined-words.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { LENS, markLenses } from './lens-words.ts'
 import { AT_MOST, OVER, UNDER } from './limit-words.ts'
+import { MEASURES, rangeWord } from './measure-words.ts'
 import { markMeasures } from './measures.ts'
 import { writeNumbers } from './number-words.ts'
 
@@ -28,7 +29,7 @@ const LAST_AGE_OF_CHILDREN = 14
 const POWER =
   /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
 const MADE_IN_CYPRUS =
-  /(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
+  /(?<!\p{L})cypr(?:us|iot)[\s-]+(?:hand[\s-]?)?made(?!\p{L})|(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
 const FOR_THE_SEA =
   /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:α[σν]?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
@@ -57,11 +58,35 @@ const readPictures = (text: string): string =>
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 /** What a face is like says nothing of the frame. */
 const FACE_SHAPE =
-  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ)\p{L}*[\s-]+προσωπ\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ|καρδι)\p{L}*[\s-]+προσωπ\p{L}*|προσωπ\p{L}*[\s-]+(?:(?:σε )?σχημα(?:τοσ)?[\s-]+)?καρδι\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
 export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
+
+const BODY = 'nose|bridge|face|head|temples?|μυτη|προσωπο|κεφαλι|miti|prosopo|kefali'
+const SIZE_OF_BODY =
+  'big|large|wide|broad|huge|small|narrow|thin|little|(?:μεγαλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)\\p{L}+'
+/** As `my nose is very big` and `η μύτη μου είναι μεγάλη`. */
+const BODY_IS = new RegExp(
+  `(?<!\\p{L})(${BODY})\\s+(?:(?:μου|mou)\\s+)?(?:is|are|ειναι|einai|ενι)\\s+(?:(?:very|quite|rather|so|too|a bit|πολλα|πολυ|λιγο|αρκετα|poly|poli|polla)\\s+)?(${SIZE_OF_BODY})(?!\\p{L})`,
+  'gu',
+)
+/** From this length on, in mm, temples are long; most are 140 or 145. */
+const LONG_TEMPLE_MM = 145
+const LONG_TEMPLES = rangeWord('temple', LONG_TEMPLE_MM, MEASURES.temple[1])
 
 /** What shoppers say, and the words by which products are found. */
 const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
+  [BODY_IS, '$2 $1'],
+  [
+    /(?<!\p{L})(?:(?:extra |very )?long(?:er)? (?:temples?|arms?|sides)|(?:πιο )?(?:μακρ(?:ιοι|ια|ιουσ|ιεσ|εισ|υτερ\p{L}+)|μεγαλοι|μεγαλουσ) (?:βραχιον|μπρατσ|σκελη)\p{L}*)(?!\p{L})/gu,
+    LONG_TEMPLES,
+  ],
+  // As `I lost my case and want a new one`.
+  [/(?<!\p{L})(?:a |some )?new ones?(?!\p{L})/gu, ''],
+  [/(?<!\p{L})little (?=(?:kids?|child|children|ones?|boys?|girls?|sons?|daughters?)(?!\p{L}))/gu, ''],
+  // Half typed; `cat` alone begins the Greek for mirrors.
+  [/(?<!\p{L})cats?[\s-]+ey\s*$/gu, 'cat eye'],
+  // The name `Sea Crystal` sounds like it.
+  [/(?<!\p{L})(?:to |can i |i want to |let me )see(?!\p{L}|[\s-]through)/gu, ''],
   // It sounds like `wide`.
   [/(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu, 'oval'],
   // Frames of such a blue are filed under one word.

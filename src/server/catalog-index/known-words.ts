@@ -64,7 +64,8 @@ export function unknownWords(wanted: readonly string[], reader: WordReader, scop
 
 const typedIn = ({ typed, others = [] }: WordGroup): string[] => [...typed, ...others.flatMap(typedIn)]
 
-const WEARERS = ['women', 'men']
+// What a typed word is another form of is not among its synonyms.
+const WEARERS = ['women', 'womens', 'men', 'mens']
 
 /** Whether words say who wears a frame. */
 export const namesWearer = (wanted: readonly string[], synonyms: Synonyms | undefined): boolean =>

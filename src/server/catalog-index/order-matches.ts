@@ -44,9 +44,11 @@ export function* setsInOrder(
   const { first: word, inOrderOf, synonyms } = page
   if (inOrderOf !== undefined) return yield* byWords(found, inOrderOf, columns, synonyms)
   const named = word === undefined ? null : columns.search.named(word, { live: columns.live, synonyms })
-  const first = named === null ? found : comeFirst(named, found, matches)
-  yield* inPageOrder(first, matches, columns, page)
-  if (first !== found) yield* inPageOrder(difference(found, first), matches, columns, page)
+  for (const set of ownFirst(found, matches, page)) {
+    const first = named === null ? set : comeFirst(named, set, matches)
+    yield* inPageOrder(first, matches, columns, page)
+    if (first !== set) yield* inPageOrder(difference(set, first), matches, columns, page)
+  }
 }
 
 /** What is in stock first, by the first word that names it; what none names comes last. */
@@ -67,6 +69,14 @@ function* byWords(
     }
     yield left
   }
+}
+
+/** What is for women alone before what women and men wear, where the order is not a chosen one. */
+function ownFirst(found: Bitmap, matches: Matches | null, { sort, isOrderImplied }: Ordering): Bitmap[] {
+  const own = sort === 'featured' || isOrderImplied ? matches?.findOwn?.() : undefined
+  if (own === undefined) return [found]
+  const first = intersection([found, own])
+  return [first, difference(found, first)]
 }
 
 /** What is named by the word that comes first, unless the best matches are all something else; then everything. */

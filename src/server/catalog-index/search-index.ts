@@ -8,7 +8,7 @@ import { KeptSets } from './kept-sets.ts'
 import { groupsOf, namesWearer, unknownWords, wantedOf } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
-import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
+import { common, findsNothing, NOTHING, type Tiers, union } from './tiers.ts'
 import { FIELDS, type Fields, type Phrases, type Scope, type SearchScope, WordReader } from './word-reader.ts'
 
 /** What a product is found by. */
@@ -41,6 +41,8 @@ export interface Matches {
   tiers: readonly Bitmap[]
   /** Those that the typed words describe, where others are found by what means the same; null where none are. */
   findMentions?: () => Bitmap | null
+  /** Those for the women or men whom it names alone: what both wear comes after them. Missing where it names nobody. */
+  findOwn?: () => Bitmap
 }
 
 /** Finds products by words, with an index for each field, and says how well each product matches. */
@@ -78,7 +80,11 @@ export class SearchIndex {
     const all = found.at(-1) as Bitmap
     const findMentions = () =>
       this.#reader.mentioning([...groupsOf(wanted, scope.synonyms)], { ...scope, isBroad: false })
-    return { all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found], findMentions }
+    const wearers = wanted.filter((word) => namesWearer([word], scope.synonyms))
+    return {
+      ...{ all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found], findMentions },
+      ...(wearers.length > 0 && { findOwn: () => union(wearers.map((word) => this.named(word, scope))) }),
+    }
   }
 
   /** The words of a search that no product has, where no product has all of them and some have most; none otherwise. */

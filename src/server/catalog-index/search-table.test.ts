@@ -48,6 +48,17 @@ test.each([
 })
 
 test.each([
+  ['men sunglasses', 'men'],
+  ['γυναικεία γυαλιά ηλίου', 'women'],
+  ["cheapest women's sunglasses", 'women'],
+] as const)('%s begins with those for them alone, and goes on with what both wear', (q, own) => {
+  const genders = shop.shop.catalogue.listProducts({ q, limit: 100 }).products.map(({ gender }) => gender)
+  const last = genders.lastIndexOf(own)
+  expect(new Set(genders.slice(0, last + 1))).toEqual(new Set([own]))
+  expect(new Set(genders.slice(last + 1))).toEqual(new Set(['unisex']))
+})
+
+test.each([
   ['lightest', 'weightG', 1],
   ['τα πιο ελαφριά γυαλιά', 'weightG', 1],
   ['widest frame', 'frameWidthMm', -1],

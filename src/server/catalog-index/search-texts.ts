@@ -68,27 +68,26 @@ export function searchTextsOf(
     brand,
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
-    kinds: [kindOf(product), values.colorFamily === 'tortoise' && BROWN].filter(Boolean).join(' '),
+    kinds: [kindsOf(product), values.colorFamily === 'tortoise' && BROWN].filter(Boolean).join(' '),
     also: otherNames(product, values),
     description: product.filterCategory === TOO_DARK ? withoutDriving(descriptions) : descriptions,
   }
 }
 
-/** Tinted and clear frames for sport and for children have categories of their own. */
-function kindOf({ measurements, filterCategory }: CatalogProduct): string {
+/** Tinted and clear frames for sport and for children have categories of their own; women and men wear unisex frames. */
+function kindsOf({ measurements, filterCategory, gender }: CatalogProduct): string {
   if (measurements === null) return ''
-  return filterCategory === null ? CLEAR : TINTED
+  const kind = filterCategory === null ? CLEAR : TINTED
+  return gender === 'unisex' ? `${kind} ${WEARERS}` : kind
 }
 
 /**
- * Women and men wear unisex frames, accessories belong to any glasses, titanium is a metal and nylon a plastic; and
- * glasses may be of a colour by their lenses.
+ * Accessories belong to any glasses and anybody, titanium is a metal and nylon a plastic; and glasses may be of a colour
+ * by their lenses.
  */
-function otherNames({ gender, measurements, material, filterCategory }: CatalogProduct, values: FacetValues): string {
-  const isAccessory = measurements === null
+function otherNames({ measurements, material, filterCategory }: CatalogProduct, values: FacetValues): string {
   return [
-    isAccessory && `${TINTED} ${CLEAR} ${EYEWEAR}`,
-    (isAccessory || gender === 'unisex') && WEARERS,
+    measurements === null && `${TINTED} ${CLEAR} ${EYEWEAR} ${WEARERS}`,
     material === 'titanium' && METAL,
     material === 'nylon' && PLASTIC,
     filterCategory !== null && dictionaries.map(({ lensTints }) => wordOf(lensTints, values.lensTint)).join(' '),

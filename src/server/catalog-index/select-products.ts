@@ -30,10 +30,10 @@ function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within
   return others !== null && haveCommon(others.all, worn) ? only(worn, others) : matches
 }
 
-const only = (some: Bitmap, { all, tiers, findMentions }: Matches): Matches => ({
-  all: intersection([all, some]),
-  tiers: tiers.map((tier) => intersection([tier, some])),
-  ...(findMentions && { findMentions }),
+const only = (some: Bitmap, matches: Matches): Matches => ({
+  ...matches,
+  all: intersection([matches.all, some]),
+  tiers: matches.tiers.map((tier) => intersection([tier, some])),
 })
 
 export interface Selection {

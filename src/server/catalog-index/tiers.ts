@@ -40,7 +40,7 @@ function combined(all: readonly Tiers[], combine: (sets: readonly Bitmap[]) => B
   return combinedTiers
 }
 
-function union(sets: readonly Bitmap[]): Bitmap {
+export function union(sets: readonly Bitmap[]): Bitmap {
   const all = new Bitmap()
   for (const set of sets) all.addAll(set)
   return all

@@ -9,6 +9,8 @@ import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './
 
 const MOST_EDITS = 2
 const LEAST_SAME = 3
+/** Letters of each of two words that are written as one. */
+const LEAST_PART = 3
 
 export const FIELDS = ['brand', 'name', 'attributes', 'kinds', 'also', 'description'] as const
 
@@ -121,12 +123,23 @@ export class WordReader {
       () => this.#ofTrade(groupOf(other, scope), scope),
       () => this.#spelled(other, scope),
       () => this.anyOf(scope.synonyms?.guess(word) ?? [], scope),
+      () => this.#joined(word, scope),
       () => this.#described(word, scope),
       () => this.#described(verbStem(word), scope),
       ...(isCommon(word) ? [] : this.#misspellings(word, scope)),
     ]
     for (const read of readings) {
       const found = read()
+      if (!findsNothing(found)) return found
+    }
+    return NOTHING
+  }
+
+  /** Two words without a space, each in full: `goldaviator`, `ottaviabrenzi`. */
+  #joined(word: string, scope: Scope): Tiers {
+    for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+      const parts = [word.slice(0, at), word.slice(at)]
+      const found = common(parts.map((part) => this.inFull(groupOf(part, scope), scope)))
       if (!findsNothing(found)) return found
     }
     return NOTHING
