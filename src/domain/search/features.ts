@@ -1,3 +1,5 @@
+import { partPattern, phrasePattern } from './phrase-pattern.ts'
+
 /** What a description tells of a frame, and what shoppers ask for in words of their own. */
 interface Feature {
   /** The word under which what is described so is filed. Nobody types it. */
@@ -6,43 +8,85 @@ interface Feature {
   asked: RegExp
 }
 
-// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const FEATURES: readonly Feature[] = [
   {
     word: 'xqhinges',
-    described: /spring[\s-]hinge|μεντεσε\p{L}* με ελατηρι/u,
-    asked:
-      /(?<!\p{L})(?:(?:spring|sprung|flex|flexible)(?:[\s-]loaded)?[\s-]+hinges?|hinges? with springs?|μεντεσε\p{L}* (?:με|και) ελατηρι\p{L}*|ελατηρι\p{L}* (?:(?:στ|και )\p{L}+ )?μεντεσε\p{L}*|ελατηριωτ\p{L}+(?: μεντεσε\p{L}*)?|elatiri\p{L}*(?: mentese\p{L}*)?)(?!\p{L})/gu,
+    described: partPattern(`
+      spring hinge
+      μεντεσέ* με ελατήρι
+    `),
+    asked: phrasePattern(`
+      (spring|sprung|flex|flexible)( loaded)? hinges?
+      hinges? with springs?
+      μεντεσέ* (με|και) ελατήρι*
+      ελατήρι* ((στ*|και *) )?μεντεσέ*
+      ελατηριωτ*( μεντεσέ*)?
+      elatiri*( mentese*)?
+    `),
   },
   {
     word: 'xqpads',
-    described: /(?:silicone|adjustable|nose)[\s-]pads|pads (?:that )?adjust|μυτακια/u,
-    asked:
-      /(?<!\p{L})(?:(?:adjustable|silicone)[\s-]+)?nose[\s-]*pads?(?!\p{L})|(?<!\p{L})(?:ρυθμιζομεν\p{L}+ )?(?:μυτακι\p{L}*|επιρινι\p{L}*|m[iy]takia)(?: που ρυθμιζ\p{L}+|(?: απο)? σιλικον\p{L}+)?(?!\p{L})/gu,
+    described: partPattern(`
+      (silicone|adjustable|nose) pads
+      pads (that )?adjust
+      μυτάκια
+    `),
+    asked: phrasePattern(`
+      ((adjustable|silicone) )?nose( )?pads?
+      (ρυθμιζόμεν* )?(μυτάκι*|επιρίνι*|m[iy]takia)( που ρυθμίζ*|( από)? σιλικόν*)?
+    `),
   },
   {
     word: 'xqscrewless',
-    described: /screwless|(?:no|without(?: a)?(?: single)?) screws?(?!\p{L})|χωρισ (?:καμια )?βιδ/u,
-    asked:
-      /(?<!\p{L})(?:screw[\s-]?less|(?:without(?: any)?|no) screws?|(?:χωρισ|διχωσ|(?:x|h|ch)[ow]ris) (?:βιδ|vid)\p{L}+)(?!\p{L})/gu,
+    described: partPattern(`
+      screwless
+      (no|without( a)?( single)?) screw
+      χωρίς (καμία )?βίδ
+    `),
+    asked: phrasePattern(`
+      screw( )?less
+      (without( any)?|no) screws?
+      (χωρίς|διχώς|(x|h|ch)[ow]ris) (βίδ|vid)*
+    `),
   },
   {
     word: 'xqhandmade',
-    described: /(?:made|filed|stitched|polished|finished|cut|sewn) by hand|hand[\s-]?made|στο χερι|χειροποιητ/u,
-    asked:
-      /(?<!\p{L})(?:hand[\s-]?(?:made|crafted)|(?:made|crafted) by hand|χειροποιητ\p{L}+|(?:x|h|ch)eiropoiit\p{L}+)(?!\p{L})/gu,
+    described: partPattern(`
+      (made|filed|stitched|polished|finished|cut|sewn) by hand
+      hand( )?made
+      στο χέρι
+      χειροποίητ
+    `),
+    asked: phrasePattern(`
+      hand( )?(made|crafted)
+      (made|crafted) by hand
+      (χειροποίητ|(x|h|ch)eiropoiit)*
+    `),
   },
   {
     word: 'xqnonslip',
-    described: /(?:not?|never|n['’]t|stops?) (?:\p{L}+ )?(?:slid|slip)|non-slip|(?:μη|δεν) (?:\p{L}+ )?γλιστρ/u,
-    asked:
-      /(?<!\p{L})(?:(?:that|which) )?(?:(?:do|does|will|wo)(?:n['’]?t| not) (?:slide|slip|fall)(?: (?:down|off))?|(?:non|no|anti)[\s-]?slip(?:ping)?|(?:που )?(?:να )?(?:δεν?|μην?) (?:μου )?(?:γλιστρ|πεφτ)\p{L}+)(?!\p{L})/gu,
+    described: partPattern(`
+      (not?|never|n['’]t|stops?) (* )?(slid|slip)
+      non slip
+      (μη|δεν) (* )?γλιστρ
+    `),
+    asked: phrasePattern(`
+      ((that|which) )?(do|does|will|wo)(n['’]?t| not) (slide|slip|fall)( (down|off))?
+      (non|no|anti)( )?slip(ping)?
+      (που )?(να )?(δεν?|μην?) (μου )?(γλιστρ|πέφτ)*
+    `),
   },
   {
     word: 'xqstrong',
-    described: /(?:strong|high) prescriptions?|μεγαλουσ βαθμουσ/u,
-    asked:
-      /(?<!\p{L})(?:(?:high|strong|thick) (?:prescriptions?|powers?|degrees)|(?:high|strong) myopia|(?:μεγαλ|υψηλ|πολλ)\p{L}+ (?:βαθμ\p{L}+|μυωπια\p{L}?|συνταγη))(?!\p{L})/gu,
+    described: partPattern(`
+      (strong|high) prescription
+      μεγάλους βαθμούς
+    `),
+    asked: phrasePattern(`
+      (high|strong|thick) (prescriptions?|powers?|degrees)
+      (high|strong) myopia
+      (μεγάλ|υψηλ|πολλ)* (βαθμ*|μυωπία*|συνταγή)
+    `),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { words } from '../search-key.ts'
 import { rangeWord } from './measure-words.ts'
+import { phrasePattern } from './phrase-pattern.ts'
 import { stemKey } from './stem.ts'
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
@@ -26,11 +27,15 @@ const MIRRORS = new RegExp(
 )
 
 /** Lenses are dark by the category of their filter, not by their colour. */
-const DARK_LENSES =
-  /(?<!\p{L})(?:(?:very|πολυ|poly) )?(?:dark(er|est)?|(?:πιο )?σκουρ(?:α|οι|ουσ|οσ|οτερ\p{L}+)|skour[aoi]\p{L}*) (?=(?:lens(?:es)?|sunglasses|shades|tints?|φακ\p{L}+|fak\p{L}+|γυαλια ηλιου|g[iy]+alia [hi]l[iy]ou)(?!\p{L}))/gu
+const DARK_LENSES = phrasePattern(`
+  ((very|πολύ|poly) )?(dark(er|(?<most>est))?|(πιο )?σκούρ(α|οι|ους|ος|ότερ*)|skour[aoi]*)(?= (lens|sunglasses|shades|tint|φακ|fak|γυαλιά ηλίου|g[iy]+alia [hi]l[iy]ou))
+`)
 /** As `light tint`; `light lenses` weigh little. */
-const LIGHT_LENSES =
-  /(?<!\p{L})(?:(?:lightly|light|pale|slightly)[\s-]+(?:tint(?:s|ed)?(?!\p{L})|colou?red(?=\s+(?:lens|sunglass|shades)))(?: lens(?:es)?(?!\p{L}))?|(?:ανοιχτ|ανοικτ)(?:οχρωμ)?\p{L}* (?:φακ\p{L}+(?!\p{L})|(?=γυαλια ηλιου)))/gu
+const LIGHT_LENSES = phrasePattern(`
+  (lightly|light|pale|slightly) (tint(s|ed)?|colou?red(?= (lens|sunglass|shades)))( lens(es)?)?
+  (ανοιχτ|ανοικτ)* φακ*
+  (ανοιχτ|ανοικτ)*(?= γυαλιά ηλίου)
+`)
 /** The word of a search for dark lenses. */
 export const DARK = rangeWord('filter', 3, 4)
 const DARKEST = rangeWord('filter', 4, 4)
@@ -57,4 +62,7 @@ export const markLenses = (folded: string): string =>
       return lensWord((gold ?? after) === undefined ? 'silver mirror' : 'gold mirror')
     })
     .replace(LIGHT_LENSES, `${LIGHT} `)
-    .replace(DARK_LENSES, (_, more?: string) => `${more === 'est' ? DARKEST : DARK} `)
+    .replace(DARK_LENSES, (_, ...groups) => {
+      const { most } = groups.at(-1) as { most?: string }
+      return most === undefined ? DARK : DARKEST
+    })

@@ -1,4 +1,5 @@
 import * as limits from './limit-words.ts'
+import { phrasePattern } from './phrase-pattern.ts'
 
 /** Prices in a search, in whole EUR. */
 export interface SearchPrices {
@@ -87,10 +88,17 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
 }
 
 /** What asks for a low price, and for a high one, without saying which. */
-const CHEAP =
-  /(?<!\p{L})(?:cheap\p{L}*|inexpensive|budget(?:[\s-]friendly)?|affordable|lowest|φθην\p{L}+|φτην\p{L}+|φθηνοτερ\p{L}+|ftin[aoe]\p{L}*|fthin[aoe]\p{L}*|οικονομικ(?:α|ο|οσ|οι|εσ|ουσ)|oikonomika|(?:low|lowest) prices?)(?!\p{L})/gu
-const DEAR =
-  /(?<!\p{L})(?:dearest|priciest|luxur(?:y|ious)|(?:most )?expensive|highest price|ακριβ(?:α|ο|οι|εσ|η|οσ|ουσ)|ακριβοτερ\p{L}+|πανακριβ\p{L}+|akriva|akrivotera)(?!\p{L})/gu
+const CHEAP = phrasePattern(`
+  (low|lowest) prices?
+  cheap*|inexpensive|budget( friendly)?|affordable|lowest
+  (φθην|φτην|ftin[aoe]|fthin[aoe])*
+  οικονομικ(ά|ό|ός|οί|ές|ούς)|oikonomika
+`)
+const DEAR = phrasePattern(`
+  dearest|priciest|luxury|luxurious|(most )?expensive|highest price
+  ακριβ(ά|ό|οί|ές|ή|ός|ούς)|(ακριβότερ|πανάκριβ)*
+  akriva|akrivotera
+`)
 
 type PriceOrder = 'price-asc' | 'price-desc'
 

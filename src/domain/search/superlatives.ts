@@ -1,27 +1,58 @@
 import { DARK } from './lens-words.ts'
 import { type Measured, wordsInOrder } from './measure-words.ts'
+import { isIn, phrasePattern } from './phrase-pattern.ts'
 
-// Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const SUPERLATIVES: readonly (readonly [said: RegExp, name: Measured, isDescending: boolean])[] = [
-  [/(?<!\p{L})(?:lightest|(?:πιο |pio )(?:ελαφρ|elafr)\p{L}+|ελαφρ[υο]τερ\p{L}+)(?!\p{L})/u, 'weight', false],
   [
-    /(?<!\p{L})(?:widest|largest|biggest|(?:πιο |pio )(?:φαρδ|πλατ|μεγαλ|fard|megal)\p{L}+|(?:φαρδ|πλατ|μεγαλ)υτερ\p{L}+)(?!\p{L})/u,
+    phrasePattern(`
+      lightest
+      (πιο|pio) (ελαφρ|elafr)*
+      ελαφρ[υο]τερ*
+    `),
+    'weight',
+    false,
+  ],
+  [
+    phrasePattern(`
+      widest|largest|biggest
+      (πιο|pio) (φαρδ|πλατ|μεγάλ|fard|megal)*
+      (φαρδ|πλατ|μεγαλ)ύτερ*
+    `),
     'width',
     true,
   ],
   [
-    /(?<!\p{L})(?:narrowest|smallest|slimmest|(?:πιο |pio )(?:στεν|μικρ|sten|mikr)\p{L}+|(?:στεν|μικρ)οτερ\p{L}+)(?!\p{L})/u,
+    phrasePattern(`
+      narrowest|smallest|slimmest
+      (πιο|pio) (στεν|μικρ|sten|mikr)*
+      (στεν|μικρ)ότερ*
+    `),
     'width',
     false,
   ],
-  [/(?<!\p{L})(?:heaviest|(?:πιο |pio )(?:βαρ|var)\p{L}+|βαρυτερ\p{L}+)(?!\p{L})/u, 'weight', true],
-  [/(?<!\p{L})longest (?:temples?|arms?)(?!\p{L})|(?:μακρυτερ|πιο μακρ)\p{L}+ βραχιον/u, 'temple', true],
-  [/(?<!\p{L})(?:tallest|deepest|highest) lens/u, 'height', true],
+  [
+    phrasePattern(`
+      heaviest
+      (πιο|pio) (βαρ|var)*
+      βαρύτερ*
+    `),
+    'weight',
+    true,
+  ],
+  [
+    phrasePattern(`
+      longest (temples?|arms?)
+      (μακρύτερ|πιο μακρ)* βραχίον*
+    `),
+    'temple',
+    true,
+  ],
+  [phrasePattern('(tallest|deepest|highest) lens*'), 'height', true],
   [new RegExp(`(?<!\\S)${DARK}(?!\\S)`), 'filter', true],
 ]
 
 /** The words of the measurements by which a search wants what it finds in order, the most wanted first; or undefined. */
 export function readSuperlative(folded: string): readonly string[] | undefined {
-  const [, name, isDescending = false] = SUPERLATIVES.find(([said]) => said.test(folded)) ?? []
+  const [, name, isDescending = false] = SUPERLATIVES.find(([said]) => isIn(said, folded)) ?? []
   return name && wordsInOrder(name, isDescending)
 }

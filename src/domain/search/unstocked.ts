@@ -9,7 +9,7 @@ import { OTHER_GOODS } from './other-goods.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 import type { UnstockedRow } from './unstocked-row.ts'
 import { takeUnwanted } from './unwanted.ts'
-import { withoutFaceShape } from './wording.ts'
+import { withoutFaceShape } from './wordings.ts'
 
 export interface Unstocked extends UnstockedRow {
   /** The search without it. */

@@ -4,9 +4,10 @@ import { joinWords, separateWords } from './joined-words.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { LENS, markLenses } from './lens-words.ts'
 import { AT_MOST, OVER, UNDER } from './limit-words.ts'
-import { MEASURES, rangeWord } from './measure-words.ts'
 import { markMeasures } from './measures.ts'
 import { writeNumbers } from './number-words.ts'
+import { phrasePattern } from './phrase-pattern.ts'
+import { meantBy, withoutFaceShape } from './wordings.ts'
 
 /** A limit of what nothing measures is no limit of a price. */
 const LIMIT_OF_MEASURE = new RegExp(`(?:${UNDER}|${AT_MOST}|${OVER})\\s*(?=\\d{2,3}\\s*(?:mm|χιλ|xil))`, 'gu')
@@ -28,11 +29,18 @@ const LAST_AGE_OF_CHILDREN = 14
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
 const POWER =
   /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
-const MADE_IN_CYPRUS =
-  /(?<!\p{L})cypr(?:us|iot)[\s-]+(?:hand[\s-]?)?made(?!\p{L})|(?:hand[\s-]?)?(?:made|κατασκευ\p{L}*|φτιαγμεν\p{L}*)[\s-]+(?:in|στην|στη)?[\s-]*(?:cyprus|κυπρο)(?!\p{L})/gu
+const MADE_IN_CYPRUS = phrasePattern(`
+  (cyprus|cypriot) (hand( )?)?made
+  (hand( )?)?(made|κατασκευ*|φτιαγμέν*) ((in|στην|στη) )?(cyprus|κύπρο)
+`)
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
-const FOR_THE_SEA =
-  /(?<!\p{L})(?:(?:για|gia|στη|στην|sti|stin)(?: (?:τη|την|ti|tin))?|for the|at the|by the|γυαλια(?= θαλασσησ)|(?<!(?:χρωμα|xroma|xrwma) )(?:τησ|tis)) (?:θαλασσ(?:α[σν]?|ησ)|thalassas|8alassas|thalassa|8alassa|sea)(?!\p{L})/gu
+const SEA = '(θάλασσ(α[σν]?|ησ)|thalassas?|8alassas?|sea)'
+const FOR_THE_SEA = phrasePattern(`
+  (για|gia|στη|στην|sti|stin)( (τη|την|ti|tin))? ${SEA}
+  (for|at|by) the ${SEA}
+  γυαλιά(?= θαλάσσης) ${SEA}
+  (?<!(χρώμα|xroma|xrwma) )(της|tis) ${SEA}
+`)
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
@@ -56,63 +64,6 @@ const readPictures = (text: string): string =>
   text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
-/** What a face is like says nothing of the frame. */
-const FACE_SHAPE =
-  /(?<!\p{L})(?:(?:στρογγυλ|οβαλ|τετραγων|μακροστεν|τριγωνικ|ωοειδ|καρδι)\p{L}*[\s-]+προσωπ\p{L}*|προσωπ\p{L}*[\s-]+(?:(?:σε )?σχημα(?:τοσ)?[\s-]+)?καρδι\p{L}*|(?:str?ogg?[iuy]l\p{L}*|oval|tetrag[ow]n\p{L}*)[\s-]+pros[ow]p\p{L}*|(?:round|oval|square|heart|long|oblong|diamond|triangular|triangle|strong)(?:[\s-]+shaped?)?[\s-]+(?:faces?|jaws?|jaw[\s-]?lines?|chins?))(?!\p{L})/gu
-export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
-
-const BODY = 'nose|bridge|face|head|temples?|μυτη|προσωπο|κεφαλι|miti|prosopo|kefali'
-const SIZE_OF_BODY =
-  'big|large|wide|broad|huge|small|narrow|thin|little|(?:μεγαλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)\\p{L}+'
-/** As `my nose is very big` and `η μύτη μου είναι μεγάλη`. */
-const BODY_IS = new RegExp(
-  `(?<!\\p{L})(${BODY})\\s+(?:(?:μου|mou)\\s+)?(?:is|are|ειναι|einai|ενι)\\s+(?:(?:very|quite|rather|so|too|a bit|πολλα|πολυ|λιγο|αρκετα|poly|poli|polla)\\s+)?(${SIZE_OF_BODY})(?!\\p{L})`,
-  'gu',
-)
-/** From this length on, in mm, temples are long; most are 140 or 145. */
-const LONG_TEMPLE_MM = 145
-const LONG_TEMPLES = rangeWord('temple', LONG_TEMPLE_MM, MEASURES.temple[1])
-
-/** What shoppers say, and the words by which products are found. */
-const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
-  [BODY_IS, '$2 $1'],
-  [
-    /(?<!\p{L})(?:(?:extra |very )?long(?:er)? (?:temples?|arms?|sides)|(?:πιο )?(?:μακρ(?:ιοι|ια|ιουσ|ιεσ|εισ|υτερ\p{L}+)|μεγαλοι|μεγαλουσ) (?:βραχιον|μπρατσ|σκελη)\p{L}*)(?!\p{L})/gu,
-    LONG_TEMPLES,
-  ],
-  // As `I lost my case and want a new one`.
-  [/(?<!\p{L})(?:a |some )?new ones?(?!\p{L})/gu, ''],
-  [/(?<!\p{L})little (?=(?:kids?|child|children|ones?|boys?|girls?|sons?|daughters?)(?!\p{L}))/gu, ''],
-  // Half typed; `cat` alone begins the Greek for mirrors.
-  [/(?<!\p{L})cats?[\s-]+ey\s*$/gu, 'cat eye'],
-  // The name `Sea Crystal` sounds like it.
-  [/(?<!\p{L})(?:to |can i |i want to |let me )see(?!\p{L}|[\s-]through)/gu, ''],
-  // It sounds like `wide`.
-  [/(?<!\p{L})(?:(?:ωοειδ|αυγοειδ)\p{L}*|egg[\s-]shaped?)(?!\p{L}|\s+(?:προσωπ|face))/gu, 'oval'],
-  // Frames of such a blue are filed under one word.
-  [
-    /(?<!\p{L})(?:(?:light|pale|sky|baby|sea|powder)[\s-]+blue|(?:ανοιχτ|γαλαζ)\p{L}*[\s-]+(?:μπλε|γαλαζι\p{L}+)|anoi[xh]t\p{L}+ (?:mple|ble))(?!\p{L})/gu,
-    'γαλαζιο',
-  ],
-  [/(?<!\p{L})(?:colou?r|χρωμα) (?:of the sea|τησ θαλασσασ)(?!\p{L})/gu, 'γαλαζιο'],
-  [/(?<!\p{L})(?:matt|ματ)(?!\p{L})/gu, 'matte'],
-  [
-    /(?<!\p{L})(?:(?:that |which |που )?(?:(?:do|does|will|wo)(?:n['’]?t| not)|never|δεν?|να μη|μη) (?:rust|σκουρια|skouria)\p{L}*|rust[\s-]?(?:proof|free))(?!\p{L})/gu,
-    ' titanium ',
-  ],
-  [/(?<!\p{L})(?:(?:for|για|gia) )?(?:adults?|ενηλικ\p{L}+|enilik\p{L}+)(?!\p{L})/gu, ' not kids '],
-  // As `3 pairs of`.
-  [
-    /(?<!\p{L})(?:\d{1,2}|a|one|two|three|four|five|ενα|δυο|τρια|dyo|dio|tria)\s+(?:pairs?|ζευγαρια?|zeygaria?|zevgaria?)(?: of)?(?!\p{L})/gu,
-    ' glasses ',
-  ],
-  // Who needs new glasses need not want the newest.
-  [
-    /(?<=(?:need|want|get|buy|θελω|χρειαζομαι|thel[ow]) (?:(?:a|some|to get|to buy) )?)(?:new|νεα|καινουρ[γι]*ια|kainouri?g?ia) (?=(?:sun)?glasses|frames|pair|specs|γυαλια|σκελετ|g[iy]+alia)/gu,
-    '',
-  ],
-]
-
 /** The words of lenses that a product's name holds, as somebody who types the name is understood. */
 export const lensWordsOf = (name: string): string =>
   /mirror|lens|tint/i.test(name)
@@ -124,8 +75,10 @@ export const lensWordsOf = (name: string): string =>
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
   const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, ''))))
-  const plain = WORDINGS.reduce((worded, [said, meant]) => worded.replace(said, meant), separateWords(typed))
-  const folded = writeNumbers(joinWords(withoutFaceShape(plain))).replace(MADE_IN_CYPRUS, 'madeincyprus')
+  const folded = writeNumbers(joinWords(withoutFaceShape(meantBy(separateWords(typed))))).replace(
+    MADE_IN_CYPRUS,
+    'madeincyprus',
+  )
   return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')

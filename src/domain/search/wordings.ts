@@ -1,0 +1,93 @@
+import { MEASURES, rangeWord } from './measure-words.ts'
+import { phrasePattern } from './phrase-pattern.ts'
+
+/** From this length on, in mm, temples are long; most are 140 or 145. */
+const LONG_TEMPLE_MM = 145
+
+/** The frames of a face's owner are not what the face is like. */
+const FACE = 'πρόσωπ*|pros[ow]p*|faces?|jaws?|jaw( )?lines?|chins?'
+const SIZES =
+  'big|large|wide|broad|huge|small|narrow|thin|little|(μεγάλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)*'
+
+interface Wording {
+  said: RegExp
+  /** What products are found by. */
+  meant: string
+}
+
+/** What shoppers say in several words, and the words by which products are found. */
+const WORDINGS: readonly Wording[] = [
+  {
+    said: phrasePattern(`
+      (?<part>nose|bridge|face|head|temples?|μύτη|πρόσωπο|κεφάλι|miti|prosopo|kefali) ((μου|mou) )?(is|are|είναι|einai|ένι) ((very|quite|rather|so|too|a bit|πολλά|πολύ|λίγο|αρκετά|poly|poli|polla) )?(?<size>${SIZES})
+    `),
+    meant: '$<size> $<part>',
+  },
+  {
+    said: phrasePattern(`
+      ((extra|very) )?long(er)? (temples?|arms?|sides)
+      (πιο )?(μακρ(ιοί|ιά|ιούς|ιές|είς|ύτερ*)|μεγάλοι|μεγάλους) (βραχίον|μπράτσ|σκέλη)*
+    `),
+    meant: rangeWord('temple', LONG_TEMPLE_MM, MEASURES.temple[1]),
+  },
+  // As in `I lost my case and want a new one`.
+  { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
+  { said: phrasePattern('little(?= (kids?|child|ones?|boys?|girls?|sons?|daughters?))'), meant: '' },
+  // Half typed; `cat` alone begins the Greek for mirrors.
+  { said: phrasePattern('cats? ey(?=( )?$)'), meant: 'cat eye' },
+  // The name `Sea Crystal` sounds like it.
+  { said: phrasePattern('(to|can i|i want to|let me) see(?! through)'), meant: '' },
+  // It sounds like `wide`.
+  {
+    said: phrasePattern(`
+      (ωοειδ|αυγοειδ)*(?! (πρόσωπ|face))
+      egg shaped?(?! (πρόσωπ|face))
+    `),
+    meant: 'oval',
+  },
+  // Frames of such a blue are filed under one word.
+  {
+    said: phrasePattern(`
+      (light|pale|sky|baby|sea|powder) blue
+      (ανοιχτ|γαλάζ)* (μπλε|γαλάζι*)
+      anoi[xh]t* (mple|ble)
+      (colou?r|χρώμα) (of the sea|της θάλασσας)
+    `),
+    meant: 'γαλαζιο',
+  },
+  { said: phrasePattern('matt|ματ'), meant: 'matte' },
+  {
+    said: phrasePattern(`
+      ((that|which|που) )?((do|does|will|wo)(n['’]?t| not)|never|δεν?|να μη|μη) (rust|σκουριά|skouria)*
+      rust( )?(proof|free)
+    `),
+    meant: ' titanium ',
+  },
+  { said: phrasePattern('((for|για|gia) )?(adults?|ενήλικ*|enilik*)'), meant: ' not kids ' },
+  {
+    said: phrasePattern(`
+      (\\d{1,2}|a|one|two|three|four|five|ένα|δύο|τρία|dyo|dio|tria) (pairs?|ζευγάρια?|zeygaria?|zevgaria?)( of)?
+    `),
+    meant: ' glasses ',
+  },
+  // Who needs new glasses need not want the newest.
+  {
+    said: phrasePattern(`
+      (?<=(need|want|get|buy|θέλω|χρειάζομαι|thel[ow]) ((a|some|to get|to buy) )?)(new|νέα|καινούργ?ια|kainouri?g?ia)(?= ((sun)?glasses|frames|pair|specs|γυαλιά|σκελετ|g[iy]+alia))
+    `),
+    meant: '',
+  },
+]
+
+const FACE_SHAPE = phrasePattern(`
+  (στρογγυλ|οβάλ|τετράγων|μακρόστεν|τριγωνικ|ωοειδ|καρδι|str?ogg?[iuy]l|oval|tetrag[ow]n)* (${FACE})
+  πρόσωπ* ((σε )?σχήμα(τος)? )?καρδι*
+  (round|square|heart|long|oblong|diamond|triangular|triangle|strong)( shaped?)? (${FACE})
+`)
+
+/** A folded text without what a face is like: it says nothing of the frame. */
+export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
+
+/** A folded text with the words by which products are found. */
+export const meantBy = (folded: string): string =>
+  WORDINGS.reduce((worded, { said, meant }) => worded.replace(said, meant), folded)
