@@ -142,4 +142,10 @@ export const MEASURES_ROWS: readonly Row[] = [
   [all(kids, from(70), upTo(90)), 'kids frames 70-90'],
   [all(family('tortoise'), upTo(200)), '2 hundred max tortoise', 'tortoise 200 tops'],
   [kids, 'glasses for toddlers and little kids'],
+  [has('shape', 'cat-eye'), 'γατ', 'μάτι της γά'],
+  [has('shape', 'hexagonal'), 'six si'],
+  [has('category', 'sport-eyewear'), 'run', 'τρε', 'ορειβ'],
+  [has('color', 'terracotta'), 'oran'],
+  [has('filterCategory', 4), 'darkest'],
+  [eyewear, 'elegant', 'κομψά'],
 ]

@@ -26,7 +26,7 @@ const QUESTIONS = {
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies total, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
-    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, how to measure, how do i measure, measure my, πώς μετρώ, πώς μετράω, πώς να μετρήσω, measurements, dimensions, τι σημαίνουν τα νούμερα, νούμερα μέσα, νούμερα στον βραχίονα, αριθμοί στον βραχίονα, numbers inside, numbers on, what do the numbers mean',
+    'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, how to measure, how do i measure, measure my, =width, =height, lens width, frame width, bridge width, temple length, lens height, πλάτος φακού, μήκος βραχίονα, πλάτος γέφυρας, ύψος φακού, πλάτος σκελετού, πώς μετρώ, πώς μετράω, πώς να μετρήσω, measurements, dimensions, τι σημαίνουν τα νούμερα, νούμερα μέσα, νούμερα στον βραχίονα, αριθμοί στον βραχίονα, numbers inside, numbers on, what do the numbers mean',
   fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits, square jaw, strong jaw, jawline, jaw line',
   narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',

@@ -13,6 +13,11 @@ export interface Synonyms {
   find(words: readonly string[], at: number): { length: number; phrases: Phrases } | null
   /** What a word may mean that is unfinished, misspelt or typed on the other keyboard layout; null for anything else. */
   guess(word: string): Phrases | null
+  /**
+   * What words may mean whose last one is not finished: from which of them on they begin phrases, at least three letters
+   * of them, and all phrases that mean the same as one of these; null where they begin none.
+   */
+  begun(words: readonly string[]): { from: number; phrases: Phrases } | null
 }
 
 interface Entry {
@@ -24,6 +29,7 @@ interface Entry {
 }
 
 const LEAST_BEGINNING = 4
+const LEAST_UNFINISHED = 3
 const LETTERS_FOR_EDIT = 5
 
 const isGreek = (word: string) => /\p{Script=Greek}/u.test(word)
@@ -55,11 +61,12 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       // The longest phrase is found first.
       const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.stems.length - a.stems.length)
       entries.set(first, known)
-      const [key = ''] = searchKeys(phrase[0] ?? '')
+      const key = keyOf(phrase[0] ?? '')
       if (phrase.length === 1 && !single.has(key)) single.set(key, phrases)
     }
   }
   const sorted = keyList([...single.keys()].sort())
+  const all = [...new Set([...entries.values()].flat())]
   return {
     find(wanted, at) {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
@@ -86,8 +93,30 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const place = nearestPlace(sorted, word)
       return place === undefined ? null : (single.get(sorted.keys[place] as string) ?? null)
     },
+    begun(wanted) {
+      const unfinished = wanted.at(-1) ?? ''
+      const last = queryKeys(unfinished)
+      // Letters that sound otherwise before the next one: 'oran' sounds like no beginning of 'orange'.
+      const begins = (word: string) => word.startsWith(unfinished) || last.some((key) => keyOf(word).startsWith(key))
+      for (let from = 0; from < wanted.length; from++) {
+        const before = wanted.slice(from, -1).map(stemsOf)
+        // Behind others a common word is more likely finished: 'supra mount' asks for no mountain.
+        const isFinished = unfinished.length < LEAST_UNFINISHED || (from > 0 && isCommon(unfinished))
+        if (before.length === 0 && isFinished) return null
+        const found = all.filter(
+          ({ stems, written }) =>
+            written.length > before.length &&
+            before.every((own, at) => own.includes(stems[at] as string)) &&
+            begins(written[before.length] as string),
+        )
+        if (found.length > 0) return { from, phrases: found.flatMap(({ written, phrases }) => [written, ...phrases]) }
+      }
+      return null
+    },
   }
 }
+
+const keyOf = (word: string): string => searchKeys(word)[0] ?? ''
 
 const phrasesOf = (group: SynonymGroup): Phrases =>
   group.words

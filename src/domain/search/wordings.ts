@@ -30,6 +30,14 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: rangeWord('temple', LONG_TEMPLE_MM, MEASURES.temple[1]),
   },
+  // Alone, they narrow nothing.
+  {
+    said: phrasePattern(`
+      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές))( )?$
+    `),
+    meant: 'glasses',
+  },
+  { said: phrasePattern('(darkest|(πιο )?σκουρότερ*)(?=( )?$)'), meant: 'darkest lenses' },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
   { said: phrasePattern('little(?= (kids?|child|ones?|boys?|girls?|sons?|daughters?))'), meant: '' },

@@ -160,9 +160,20 @@ export class SearchIndex {
     for (const group of groupsOf(wanted, scope.synonyms)) {
       const meant = this.#reader.meaning(group, scope)
       found = found === undefined ? meant : common([found, meant])
-      if (findsNothing(found)) return found
+      if (findsNothing(found)) return this.#findBegun(wanted, scope)
     }
     return found ?? NOTHING
+  }
+
+  /** As somebody types the words, who has not finished the last one. */
+  #findBegun(wanted: readonly string[], scope: Scope): Tiers {
+    const begun = scope.isLiteral ? null : scope.synonyms?.begun(wanted)
+    if (!begun) return NOTHING
+    const before = [...groupsOf(wanted.slice(0, begun.from), scope.synonyms)]
+    return common([
+      ...before.map((group) => this.#reader.meaning(group, scope)),
+      this.#reader.anyOf(begun.phrases, scope),
+    ])
   }
 
   /** Products of the size; where there is none, those of the sizes nearest to it. */
