@@ -90,6 +90,11 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
+const WORDS: ReadonlySet<string> = new Set(FEATURES.map(({ word }) => word))
+
+/** Whether it is the word of a feature. */
+export const isFeature = (word: string): boolean => WORDS.has(word)
+
 /** A folded text with one word for each feature that it names. */
 export const markFeatures = (folded: string): string =>
   FEATURES.reduce((text, { asked, word }) => text.replace(asked, ` ${word} `), folded)

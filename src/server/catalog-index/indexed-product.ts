@@ -1,5 +1,5 @@
 import type { Facet, Flag } from '../../domain/filters.ts'
-import type { SearchTexts } from './search-index.ts'
+import type { SearchTexts } from './search-texts.ts'
 
 export type IndexedProduct = Record<Facet, string | null> & Record<Flag, boolean> & Sorted
 

@@ -2,8 +2,9 @@ import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import { wordsOfRange } from '../../domain/search/measure-words.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { words } from '../../domain/search-key.ts'
+import type { Scope, WordGroup } from './search-scope.ts'
 import { common, findsNothing } from './tiers.ts'
-import type { Scope, WordGroup, WordReader } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
 const MAX_QUERY_WORDS = 16
 

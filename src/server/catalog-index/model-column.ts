@@ -1,4 +1,4 @@
-import { type Bitmap, forEachBlock } from './bitmap.ts'
+import { type Bitmap, forEachBlock, isEmpty, roomFor } from './bitmap.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 
 /** Which model each slot belongs to, as a code, so that a list can show one product of each. */
@@ -44,6 +44,24 @@ export class ModelColumn {
       if (!first.has(code)) first.set(code, slot)
     }
     return [...first.values()]
+  }
+
+  /** Those of `live` that are of the same models as some of `products`. It looks at all of `live`. */
+  withSiblings(products: Bitmap, live: Bitmap): Bitmap {
+    if (isEmpty(products)) return products
+    const isTheirs = new Uint8Array(this.#codeByModel.size)
+    const codes = this.#codes
+    forEachBlock(products, (block, length) => {
+      for (let at = 0; at < length; at++) isTheirs[codes[block[at] as number] as number] = 1
+    })
+    const found = roomFor(codes.length)
+    forEachBlock(live, (block, length) => {
+      for (let at = 0; at < length; at++) {
+        const slot = block[at] as number
+        if (isTheirs[codes[slot] as number] === 1) found.add(slot)
+      }
+    })
+    return found
   }
 
   /** How many models the set holds. */

@@ -5,7 +5,7 @@ import { createSynonyms } from '../../domain/search/synonyms.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import type { ProductQuery } from './product-criteria.ts'
 import { createProductIndex } from './product-index.ts'
-import type { SearchTexts } from './search-index.ts'
+import type { SearchTexts } from './search-texts.ts'
 
 const NO_VALUES = Object.fromEntries(FACETS.map((facet) => [facet, null])) as Record<Facet, null>
 const product = (id: number, texts: Partial<SearchTexts>, marks: Partial<IndexedProduct> = {}): IndexedProduct => ({

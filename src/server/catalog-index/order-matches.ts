@@ -1,6 +1,7 @@
 import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import type { ProductQuery } from './product-criteria.ts'
-import type { Matches, SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Matches } from './search-scope.ts'
 
 interface Columns {
   live: Bitmap

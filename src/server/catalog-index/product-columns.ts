@@ -30,7 +30,7 @@ export class ProductColumns {
   }
   readonly orders = recordOf(SORTS, (sort: Sort) => new SortOrder(sort, this.sortColumns))
   readonly prices = new PriceSets(this.orders['price-asc'])
-  search = new SearchIndex()
+  search = new SearchIndex((...sets) => this.models.withSiblings(...sets))
   values = new ValueSets()
   facets = recordOf(FACETS, () => new FacetColumn(this.values))
   flags = recordOf(FLAGS, () => new Bitmap())
@@ -121,7 +121,7 @@ export class ProductColumns {
     columns.flags = recordOf(FLAGS, (flag) => bitmap(`flag/${flag}`))
     columns.models = ModelColumn.load(from, 'models')
     columns.inStock = bitmap('in-stock')
-    columns.search = SearchIndex.load(from)
+    columns.search = SearchIndex.load(from, (...sets) => columns.models.withSiblings(...sets))
     return columns
   }
 

@@ -9,7 +9,7 @@ import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { ProductColumns } from './product-columns.ts'
 import type { Page, ProductCriteria, ProductQuery } from './product-criteria.ts'
 import { recordOf } from './record-of.ts'
-import type { Matches } from './search-index.ts'
+import type { Matches } from './search-scope.ts'
 import { chosenSets, matchesOf, otherSets, type Selection, select } from './select-products.ts'
 
 export interface ProductPage {

@@ -8,23 +8,10 @@ import { KeptSets } from './kept-sets.ts'
 import { groupsOf, namesWearer, unknownWords, wantedOf } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
+import type { Matches, Phrases, Scope, SearchScope, WithSiblings } from './search-scope.ts'
+import type { SearchTexts } from './search-texts.ts'
 import { common, findsNothing, NOTHING, type Tiers, union } from './tiers.ts'
-import { FIELDS, type Fields, type Phrases, type Scope, type SearchScope, WordReader } from './word-reader.ts'
-
-/** What a product is found by. */
-export interface SearchTexts {
-  /** Model and SKU, which can be typed in full. */
-  codes: readonly string[]
-  brand: string
-  name: string
-  /** Category, shape, colours, material, size and so on. */
-  attributes: string
-  /** What kind of thing it is beside its category: this counts less than the others. */
-  kinds: string
-  /** What it can be called as well: this counts where a query finds nothing otherwise. */
-  also: string
-  description: string
-}
+import { FIELDS, type Fields, WordReader } from './word-reader.ts'
 
 /** Descriptions have the most words, and are asked last: what takes the least memory is quick enough. */
 const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { description: 8 }
@@ -35,16 +22,6 @@ const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
 /** That of what is of a kind or has another name so. */
 const IN_OTHER_NAMES = FIELDS.indexOf('also')
 
-export interface Matches {
-  all: Bitmap
-  /** The best first, each within the next: those whose code stands in the query, then the tiers of the worst word. */
-  tiers: readonly Bitmap[]
-  /** Those that the typed words describe, where others are found by what means the same; null where none are. */
-  findMentions?: () => Bitmap | null
-  /** Those for the women or men whom it names alone: what both wear comes after them. Missing where it names nobody. */
-  findOwn?: () => Bitmap
-}
-
 /** Finds products by words, with an index for each field, and says how well each product matches. */
 export class SearchIndex {
   readonly #fields: Fields
@@ -53,9 +30,12 @@ export class SearchIndex {
   readonly #left = new Map<string, readonly string[]>()
   #synonyms: Synonyms | undefined
 
-  constructor(fields: Fields = recordOf(FIELDS, (field) => new InvertedIndex(BITMAP_FROM[field]))) {
+  constructor(
+    withSiblings: WithSiblings,
+    fields: Fields = recordOf(FIELDS, (field) => new InvertedIndex(BITMAP_FROM[field])),
+  ) {
     this.#fields = fields
-    this.#reader = new WordReader(fields)
+    this.#reader = new WordReader(fields, withSiblings)
   }
 
   add(slot: number, { codes, ...texts }: SearchTexts): void {
@@ -197,8 +177,11 @@ export class SearchIndex {
     for (const field of FIELDS) this.#fields[field].save(to, `search/${field}`)
   }
 
-  static load(from: PartsReader): SearchIndex {
-    return new SearchIndex(recordOf(FIELDS, (field) => InvertedIndex.load(from, `search/${field}`, BITMAP_FROM[field])))
+  static load(from: PartsReader, withSiblings: WithSiblings): SearchIndex {
+    return new SearchIndex(
+      withSiblings,
+      recordOf(FIELDS, (field) => InvertedIndex.load(from, `search/${field}`, BITMAP_FROM[field])),
+    )
   }
 
   /** Products whose model or SKU stands in the query, as one word or as several in a row. */

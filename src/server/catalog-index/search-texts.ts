@@ -9,7 +9,21 @@ import { lensWordsOf } from '../../domain/search/wording.ts'
 import { foldText } from '../../domain/search-key.ts'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
 import type { CatalogProduct } from './catalog-product.ts'
-import type { SearchTexts } from './search-index.ts'
+
+/** What a product is found by. */
+export interface SearchTexts {
+  /** Model and SKU, which can be typed in full. */
+  codes: readonly string[]
+  brand: string
+  name: string
+  /** Category, shape, colours, material, size and so on. */
+  attributes: string
+  /** What kind of thing it is beside its category: this counts less than the others. */
+  kinds: string
+  /** What it can be called as well: this counts where a query finds nothing otherwise. */
+  also: string
+  description: string
+}
 
 const SEARCHED = FACET_TABLE.filter((facet) => 'isSearched' in facet)
 

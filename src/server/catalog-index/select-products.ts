@@ -2,9 +2,9 @@ import { FACETS, type Facet, type Filters, FLAGS } from '../../domain/filters.ts
 import { Bitmap, bitmapOf, countBits, difference, haveCommon, intersection } from './bitmap.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { ProductCriteria } from './product-criteria.ts'
-import type { Matches, SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Matches, SearchScope } from './search-scope.ts'
 import { WORN } from './search-texts.ts'
-import type { SearchScope } from './word-reader.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {

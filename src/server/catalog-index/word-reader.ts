@@ -1,10 +1,11 @@
 import { isCommon } from '../../domain/search/common-words.ts'
+import { isFeature } from '../../domain/search/features.ts'
 import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
-import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { verbStem } from '../../domain/search/word-ending.ts'
 import { queryKeys } from '../../domain/search-key.ts'
 import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import type { Phrases, Scope, WithSiblings, WordGroup } from './search-scope.ts'
 import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
 
 const MOST_EDITS = 2
@@ -16,42 +17,14 @@ export const FIELDS = ['brand', 'name', 'attributes', 'kinds', 'also', 'descript
 
 export type Fields = Readonly<Record<(typeof FIELDS)[number], InvertedIndex>>
 
-export type Phrases = readonly (readonly string[])[]
-
-export interface SearchScope {
-  live: Bitmap
-  /** What meets the conditions beside the words; defaults to `live`. */
-  within?: Bitmap
-  synonyms?: Synonyms | undefined
-  /** Whether words that no product has may be left out. */
-  isLenient?: boolean | undefined
-  /** Whether all of them may be. */
-  mayLeaveAll?: boolean | undefined
-  /** Whether words count as they are written alone, and not in descriptions. */
-  isLiteral?: boolean | undefined
-}
-
-/** Words that mean one thing, and the phrases that mean the same. */
-export interface WordGroup {
-  typed: readonly string[]
-  phrases: Phrases
-  /** Whether it is a measurement, which nothing but its values means. */
-  isRange?: boolean
-  /** Of which one is enough instead. */
-  others?: readonly WordGroup[]
-}
-
-export interface Scope extends SearchScope {
-  /** Whether a product's other names count, which they do where nothing is found without them. */
-  isBroad: boolean
-}
-
 /** Reads what a word of a search may mean: as it is written, by what means the same, or with a slip or a typo. */
 export class WordReader {
   readonly #fields: Fields
+  readonly #withSiblings: WithSiblings
 
-  constructor(fields: Fields) {
+  constructor(fields: Fields, withSiblings: WithSiblings) {
     this.#fields = fields
+    this.#withSiblings = withSiblings
   }
 
   /** What has all the typed words, or all words of a phrase that means the same. */
@@ -59,9 +32,20 @@ export class WordReader {
     if (others.length > 0) return either([group, ...others].map((one) => this.meaning(one, scope)))
     const { typed, isRange } = group
     if (isRange) return this.anyOf(group.phrases, scope)
+    if (isFeature(typed[0] ?? '')) return this.#ofModels(this.anyOf([typed], scope), scope)
     const known = this.#ofTrade(group, scope)
     const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
     return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))
+  }
+
+  /** A frame has the same hinges in all its colours, though one text alone may tell of them. */
+  #ofModels(found: Tiers, { live }: Scope): Tiers {
+    const widened: Bitmap[] = []
+    for (const [at, tier] of found.entries()) {
+      const isSame = tier === found[at - 1]
+      widened.push(isSame ? (widened.at(-1) as Bitmap) : this.#withSiblings(tier, live))
+    }
+    return widened
   }
 
   /** Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well. */
