@@ -23,7 +23,7 @@ const SHAPES = [
 
 const MATERIALS = [
   'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, γκικ, σπασίκλα, σπασίκλας, geek, geeky, nerd, nerdy, statement, bold, plastic, thick, chunky, acetate',
-  'οικολογικά, οικολογικός, βιοασετάτ, βιολογικό ασετάτ, οικολογικό ασετάτ, eco friendly, ecological, eco, sustainable, plant based, vegan, bio-acetate',
+  'οικολογικά, φυτικό ασετάτ, οικολογικός, βιοασετάτ, βιολογικό ασετάτ, οικολογικό ασετάτ, eco friendly, ecological, eco, sustainable, plant based, vegan, bio-acetate',
   'νάιλον, TR90, TR 90, grilamid, nylon',
   'μεταλλικά, μέταλλο, ατσάλινα, ανοξείδωτα, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
@@ -66,7 +66,7 @@ const KINDS = [
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, sailor, sailors, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, χιονοδρομικό, χιονοδρομία, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
-  'παιδικά, κοριτσίστικα, αγορίστικα, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιον, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
+  'παιδικά, βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, κοριτσίστικα, αγορίστικα, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιον, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
   'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, σύζυγος, women',
   'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
   'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, slimmest, narrowest, narrow',
@@ -86,7 +86,7 @@ const KINDS = [
 /** What products are filed under by `selectionWords`. */
 const SELECTIONS = [
   'νέα, νέοι, νέες παραλαβές, παραλαβές, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
-  'δημοφιλή, δημοφιλέστερα, ευπώλητα, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
+  'δημοφιλή, δημοφιλέστερα, ευπώλητα, πουλάνε περισσότερο, πουλιούνται περισσότερο, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
   'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, car, driving',
 ]

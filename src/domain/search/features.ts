@@ -6,6 +6,8 @@ interface Feature {
   word: string
   described: RegExp
   asked: RegExp
+  /** Whether it is the colour's, and not of the frame in all its colours. */
+  isOfColour?: boolean
 }
 
 const FEATURES: readonly Feature[] = [
@@ -88,12 +90,47 @@ const FEATURES: readonly Feature[] = [
       (μεγάλ|υψηλ|πολλ)* (βαθμ*|μυωπία*|συνταγή)
     `),
   },
+  {
+    word: 'xqunbreakable',
+    described: partPattern('unbreakable|άθραυστ'),
+    asked: phrasePattern(`
+      unbreakable
+      (άθραυστ|athrafst|athraust)*
+      ((that|which) )?(do|does|will|wo)(n['’]?t| not) break
+      (που )?(να )?(δεν|μην?) (σπάνε|σπάει|σπάζουν)
+    `),
+  },
+  {
+    word: 'xqfloat',
+    described: partPattern('floats?|επιπλέ'),
+    asked: phrasePattern(`
+      (that )?(float|floats|floating)
+      (που )?(να )?επιπλέ*
+    `),
+  },
+  {
+    word: 'xqkeyhole',
+    described: partPattern('keyhole|κλειδαρότρυπα'),
+    asked: phrasePattern(`
+      key( )?holes?( bridges?)?
+      (γέφυρ* )?κλειδαρότρυπα*
+    `),
+  },
+  {
+    word: 'xqgreyhair',
+    described: partPattern('(grey|white|silver) hair|(γκρίζα|άσπρα|λευκά) μαλλιά'),
+    asked: phrasePattern(`
+      (with )?(grey|gray|white|silver) hair(ed)?
+      (με )?(γκρίζα|άσπρα|λευκά|ασημένια) μαλλιά
+    `),
+    isOfColour: true,
+  },
 ]
 
-const WORDS: ReadonlySet<string> = new Set(FEATURES.map(({ word }) => word))
+const OF_FRAMES: ReadonlySet<string> = new Set(FEATURES.filter(({ isOfColour }) => !isOfColour).map(({ word }) => word))
 
-/** Whether it is the word of a feature. */
-export const isFeature = (word: string): boolean => WORDS.has(word)
+/** Whether it is the word of a feature that a frame has in all its colours. */
+export const isOfFrame = (word: string): boolean => OF_FRAMES.has(word)
 
 /** A folded text with one word for each feature that it names. */
 export const markFeatures = (folded: string): string =>

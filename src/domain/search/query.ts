@@ -1,6 +1,8 @@
 import { type FrameSize, takeSizes } from '../frame-size.ts'
 import { remember } from '../remember.ts'
+import { foldText } from '../search-key.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
+import { askedFace } from './face-shapes.ts'
 import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './prices.ts'
 import { readSuperlative } from './superlatives.ts'
@@ -23,12 +25,14 @@ export interface SearchQuery extends SearchPrices {
   inOrderOf?: readonly string[]
   /** Whether it names glasses or frames, so that accessories are not what is looked for. */
   isWorn?: boolean
-  /** The word for frames, of which those for a prescription come first. */
-  frames?: string | undefined
+  /** What is named by this word comes first: of frames those for a prescription, or what is described for a face. */
+  first?: string | undefined
   /** A number alone: a price in whole EUR, unless some product has it as a word. */
   orPrice?: number
 }
 
+/** As `φφφφ`, which would begin what `φ` begins: a letter sounds the same however often it is written. */
+const SAME_LETTERS = /^\s*(\p{L})\1{2,}\s*$/iu
 /** A word that no product has. */
 export const NOTHING = '?'
 /** One search is read several times: for its list, its counts, its answers and whether it was in vain. */
@@ -73,7 +77,7 @@ function readEither(folded: string): readonly string[] | undefined {
 }
 
 function readAnew(text: string): SearchQuery | null {
-  if (findUnsafe(text) !== null) return { words: [NOTHING], sizes: [] }
+  if (findUnsafe(text) !== null || SAME_LETTERS.test(text)) return { words: [NOTHING], sizes: [] }
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
   const { prices, rest: unpriced } = takePrices(withoutPowerOfSun(wanted))
   const { sort, rest: unsorted } = takeSort(unpriced)
@@ -98,7 +102,10 @@ function readAnew(text: string): SearchQuery | null {
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
     ...(inOrderOf && { inOrderOf }),
-    ...((narrowing !== named || telling.some(isWorn)) && { isWorn: true, frames: telling.find(isFrame) }),
+    ...((narrowing !== named || telling.some(isWorn)) && {
+      isWorn: true,
+      first: askedFace(foldText(text)) ?? telling.find(isFrame),
+    }),
     ...(isNumber && { orPrice: Number(only) }),
   }
 }

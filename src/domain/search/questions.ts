@@ -8,9 +8,9 @@ import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
 const QUESTIONS = {
   returns:
-    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, change my mind, changing my mind, αλλάξω, να αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, άλλαξα γνώμη, changed my mind, bring it back',
+    'επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, γυρίσω πίσω, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, change my mind, changing my mind, αλλάξω, να αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, άλλαξα γνώμη, changed my mind, bring it back',
   delivery:
-    'αποστολή, στέλνετε, στείλετε, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, post to, do you post, ταχυδρομικά, click and collect, click n collect, click collect, customs, duty, brexit, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days',
+    'μεταφορά, αποστολή, στέλνετε, στείλετε, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, post to, do you post, ταχυδρομικά, click and collect, click n collect, click collect, customs, duty, brexit, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days',
   eyeTest:
     'ραντεβού, κλείσω ραντεβού, εξέταση, τιμή εξέτασης, πόσο κάνει η εξέταση, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, photophobia, φωτοφοβία, light sensitive, sensitive to light, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness, ελέγξω την όραση, ξαναελέγξω, έλεγχος ματιών, check my sight',
   giftCard:
@@ -37,7 +37,7 @@ const QUESTIONS = {
   tryOn:
     'εικονική δοκιμή, δοκιμή, δοκιμάσω, δοκιμάζω, κάμερα, καθρέφτης δοκιμής, try on, virtual try, tryon, try at home, home trial, glasses at home, try glasses, try them, try frames, try sunglasses, can i try, δοκιμή στο σπίτι, camera, on my face, on me, πάνω μου, στο πρόσωπό μου, virtual, εικονικά',
   guarantee:
-    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, scratched, lens popped, lens fell, popped out, fell out, βγήκε ο φακός, έπεσε ο φακός, =fix, έφυγε η βίδα',
+    'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, ελάττωμα, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, scratched, lens popped, lens fell, popped out, fell out, βγήκε ο φακός, έπεσε ο φακός, =fix, έφυγε η βίδα',
   adjusting:
     'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, χαλάρωσε, χαλάρωσαν, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads, μυτάκια, γλιστράνε, γλιστρούν, γλιστρά, slide down, sliding, slip off, slipping, keep slipping, σφίγγουν, με σφίγγουν, too tight, pinch, pinching',
   payment:
@@ -54,11 +54,11 @@ const QUESTIONS = {
   offers:
     'coupon, coupons, coupon code, promo code, discount code, κουπόνι, κουπόνια, εκπτωτικός κωδικός, κωδικός έκπτωσης, προσφορές, προσφορά, εκπτώσεις, έκπτωση, φθηνότερα, φτηνότερα, φθηνά, φτηνά, οικονομικά, στοκ, black friday, outlet, cheap, cheaper, sale, sales, offers, offer, discount, discounts, reduced, cheapest, discounted, ξεπούλημα',
   bestsellers:
-    'δημοφιλή, ευπώλητα, πουλημένα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular, πουλάτε περισσότερο, sell most, best sold',
+    'πουλάνε περισσότερο, δημοφιλή, ευπώλητα, πουλημένα, best seller, best sellers, bestselling, best selling, bestsellers, bestseller, popular, most popular, πουλάτε περισσότερο, sell most, best sold',
   about:
     'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company, ποιοι είμαστε, ιστορία μας, our story, για εμάς, about the shop',
   careers:
-    'θέσεις εργασίας, =εργασία, =δουλειά, ψάχνω δουλειά, ζητώ δουλειά, θέλω δουλειά, δουλειά στο κατάστημα, δουλειά σε εσάς, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, =προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
+    'θέσεις εργασίας, =εργασία, =δουλειά, ψάχνω δουλειά, ψάχνετε προσωπικό, ζητώ δουλειά, θέλω δουλειά, δουλειά στο κατάστημα, δουλειά σε εσάς, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, =προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
   sustainability:
     'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
   privacy:

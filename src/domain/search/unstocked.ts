@@ -2,14 +2,15 @@ import { remember } from '../remember.ts'
 import { foldText, queryKeys, words } from '../search-key.ts'
 import { keyList, placesWithinEdits } from '../term-edits.ts'
 import { isCommon } from './common-words.ts'
+import { withoutFaceShape } from './face-shapes.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
 import { isWorn } from './little-words.ts'
 import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_GOODS } from './other-goods.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
+import { phrasePattern } from './phrase-pattern.ts'
 import type { UnstockedRow } from './unstocked-row.ts'
 import { takeUnwanted } from './unwanted.ts'
-import { withoutFaceShape } from './wordings.ts'
 
 export interface Unstocked extends UnstockedRow {
   /** The search without it. */
@@ -83,10 +84,13 @@ const BRAND_OF_CODE: Readonly<Record<string, string>> = {
   ...{ rb: 'ray ban', oo: 'oakley', ox: 'oakley', po: 'persol', gg: 'gucci', ve: 'versace', tf: 'tom ford' },
 }
 const CODE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(BRAND_OF_CODE).join('|')})[\\s-]?\\d{4}(?![\\p{L}\\d])`, 'gu')
-/** A boss who is somebody's is no brand. */
-const BOSS = /(?<!\p{L})(?:my|our|his|her|the) boss(?!\p{L})/gu
+/** A boss who is somebody's is no brand, and the carrier's lockers are no books, which sound like `box`. */
+const SOMETHING_ELSE = phrasePattern(`
+  (my|our|his|her|the) boss
+  box now
+`)
 const nameCodes = (folded: string): string =>
-  folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '').replace(BOSS, '')
+  folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '').replace(SOMETHING_ELSE, '')
 
 function findRow(q: string, find: RowFinder): Unstocked | null {
   const typed = words(takeUnwanted(withoutFaceShape(nameCodes(foldText(markLayoutSlips(q))))).rest)

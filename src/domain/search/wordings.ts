@@ -4,8 +4,6 @@ import { phrasePattern } from './phrase-pattern.ts'
 /** From this length on, in mm, temples are long; most are 140 or 145. */
 const LONG_TEMPLE_MM = 145
 
-/** The frames of a face's owner are not what the face is like. */
-const FACE = 'πρόσωπ*|pros[ow]p*|faces?|jaws?|jaw( )?lines?|chins?'
 const SIZES =
   'big|large|wide|broad|huge|small|narrow|thin|little|(μεγάλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)*'
 
@@ -38,6 +36,12 @@ const WORDINGS: readonly Wording[] = [
     meant: 'glasses',
   },
   { said: phrasePattern('(darkest|(πιο )?σκουρότερ*)(?=( )?$)'), meant: 'darkest lenses' },
+  { said: phrasePattern('rim less'), meant: 'rimless' },
+  { said: phrasePattern('uv 400'), meant: 'uv400' },
+  {
+    said: phrasePattern('κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?'),
+    meant: ' chain or cord ',
+  },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
   { said: phrasePattern('little(?= (kids?|child|ones?|boys?|girls?|sons?|daughters?))'), meant: '' },
@@ -86,15 +90,6 @@ const WORDINGS: readonly Wording[] = [
     meant: '',
   },
 ]
-
-const FACE_SHAPE = phrasePattern(`
-  (στρογγυλ|οβάλ|τετράγων|μακρόστεν|τριγωνικ|ωοειδ|καρδι|str?ogg?[iuy]l|oval|tetrag[ow]n)* (${FACE})
-  πρόσωπ* ((σε )?σχήμα(τος)? )?καρδι*
-  (round|square|heart|long|oblong|diamond|triangular|triangle|strong)( shaped?)? (${FACE})
-`)
-
-/** A folded text without what a face is like: it says nothing of the frame. */
-export const withoutFaceShape = (folded: string): string => folded.replace(FACE_SHAPE, ' glasses ')
 
 /** A folded text with the words by which products are found. */
 export const meantBy = (folded: string): string =>

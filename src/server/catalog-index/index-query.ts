@@ -52,11 +52,11 @@ export function toPage({ q, sort, offset = 0, limit }: ProductsQuery): {
   [Name in keyof Page]?: Page[Name] | undefined
 } {
   if (sort !== undefined || q === undefined) return { sort, offset, limit }
-  const { sort: asked, frames, inOrderOf } = readSearchQuery(q) ?? {}
+  const { sort: asked, first, inOrderOf } = readSearchQuery(q) ?? {}
   return {
     sort: asked,
     isOrderImplied: asked !== undefined,
-    first: asked === undefined ? frames : undefined,
+    first: asked === undefined ? first : undefined,
     inOrderOf: asked === undefined ? inOrderOf : undefined,
     offset,
     limit,

@@ -1,5 +1,5 @@
 import { isCommon } from '../../domain/search/common-words.ts'
-import { isFeature } from '../../domain/search/features.ts'
+import { isOfFrame } from '../../domain/search/features.ts'
 import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
 import { verbStem } from '../../domain/search/word-ending.ts'
 import { queryKeys } from '../../domain/search-key.ts'
@@ -32,7 +32,7 @@ export class WordReader {
     if (others.length > 0) return either([group, ...others].map((one) => this.meaning(one, scope)))
     const { typed, isRange } = group
     if (isRange) return this.anyOf(group.phrases, scope)
-    if (isFeature(typed[0] ?? '')) return this.#ofModels(this.anyOf([typed], scope), scope)
+    if (isOfFrame(typed[0] ?? '')) return this.#ofModels(this.anyOf([typed], scope), scope)
     const known = this.#ofTrade(group, scope)
     const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
     return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))

@@ -1,0 +1,44 @@
+import { isIn, partPattern, phrasePattern } from './phrase-pattern.ts'
+
+/** What a description says a frame suits, and what shoppers say of their faces. */
+interface FaceShape {
+  /** The word under which what is described so is filed. Nobody types it. */
+  word: string
+  described: RegExp
+  asked: RegExp
+}
+
+const FACE = '(πρόσωπ*|pros[ow]p*|faces?|jaws?|jaw( )?lines?|chins?)'
+
+const faceShape = (name: string, described: string, shapes: string): FaceShape => ({
+  word: `xq${name}face`,
+  described: partPattern(described),
+  asked: phrasePattern(`
+    (${shapes})( shaped?)? ${FACE}
+    πρόσωπ* ((σε )?σχήμα(τος)? )?(${shapes})
+  `),
+})
+
+const FACE_SHAPES: readonly FaceShape[] = [
+  faceShape('round', '(round|στρογγυλ(ό|ά)) (face|πρόσωπ)', 'round|στρογγυλ*|str?ogg?[iuy]l*'),
+  faceShape('oval', '(oval|οβάλ) (face|πρόσωπ)', 'oval|οβάλ*|ωοειδ*'),
+  faceShape(
+    'square',
+    '(square|strong) (face|jaw)|(τετράγων|γωνιώδ)(ο|α|ες|η) πρόσωπ',
+    'square|strong|τετράγων*|γωνιώδ*|tetrag[ow]n*',
+  ),
+  faceShape('heart', 'heart( shaped)? face|στενεύουν προς το', 'heart|triangular|triangle|diamond|καρδι*|τριγωνικ*'),
+  faceShape('long', 'long face|(μακρόστεν|μακρουλ)(ο|ό|α|ά) πρόσωπ', 'long|oblong|μακρόστεν*|μακρουλ*'),
+]
+
+/** A folded text without what a face is like: it says nothing of the frame. */
+export const withoutFaceShape = (folded: string): string =>
+  FACE_SHAPES.reduce((text, { asked }) => text.replace(asked, ' glasses '), folded)
+
+/** The words of the faces that a folded description names. */
+export const faceWords = (folded: string): string[] =>
+  FACE_SHAPES.filter(({ described }) => described.test(folded)).map(({ word }) => word)
+
+/** The word of the face for which a folded text asks: what is described for it comes first. */
+export const askedFace = (folded: string): string | undefined =>
+  FACE_SHAPES.find(({ asked }) => isIn(asked, folded))?.word
