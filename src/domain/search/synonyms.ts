@@ -66,7 +66,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     }
   }
   const sorted = keyList([...single.keys()].sort())
-  const all = [...new Set([...entries.values()].flat())]
+  const all = [...new Set([...entries.values()].flat())].map((entry) => ({ ...entry, keys: entry.written.map(keyOf) }))
   return {
     find(wanted, at) {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
@@ -97,17 +97,18 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const unfinished = wanted.at(-1) ?? ''
       const last = queryKeys(unfinished)
       // Letters that sound otherwise before the next one: 'oran' sounds like no beginning of 'orange'.
-      const begins = (word: string) => word.startsWith(unfinished) || last.some((key) => keyOf(word).startsWith(key))
+      const begins = (word: string, key: string) =>
+        word.startsWith(unfinished) || last.some((one) => key.startsWith(one))
       for (let from = 0; from < wanted.length; from++) {
         const before = wanted.slice(from, -1).map(stemsOf)
         // Behind others a common word is more likely finished: 'supra mount' asks for no mountain.
         const isFinished = unfinished.length < LEAST_UNFINISHED || (from > 0 && isCommon(unfinished))
         if (before.length === 0 && isFinished) return null
         const found = all.filter(
-          ({ stems, written }) =>
+          ({ stems, written, keys }) =>
             written.length > before.length &&
             before.every((own, at) => own.includes(stems[at] as string)) &&
-            begins(written[before.length] as string),
+            begins(written[before.length] as string, keys[before.length] as string),
         )
         if (found.length > 0) return { from, phrases: found.flatMap(({ written, phrases }) => [written, ...phrases]) }
       }
