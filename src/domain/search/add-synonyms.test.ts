@@ -51,6 +51,10 @@ test('a list without groups gets all of the shop’s, and the shop’s own lacks
   expect(addSynonyms(defaults, defaults)).toEqual({ groups: defaults, added: [] })
 })
 
+test('the shop’s own groups fit into the field where they are edited', () => {
+  for (const { words } of DEFAULT_SYNONYMS) expect(words.length, words).toBeLessThanOrEqual(LONGEST_SYNONYM_GROUP)
+})
+
 test('an added word finds what its group means', () => {
   const { groups } = addSynonyms(['κοκάλινα, bone'], ['κοκάλινα, acetate'])
   const found = createSynonyms(groups.map((words) => ({ words }))).find(['acetate'], 0)
