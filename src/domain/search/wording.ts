@@ -65,6 +65,7 @@ const readPictures = (text: string): string =>
   text.replace(/\u{1f576}\ufe0f?/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
+
 /** The words of lenses that a product's name holds, as somebody who types the name is understood. */
 export const lensWordsOf = (name: string): string =>
   /mirror|lens|tint/i.test(name)
@@ -76,10 +77,8 @@ export const lensWordsOf = (name: string): string =>
 /** What somebody typed, folded, with the words that products are filed under for what takes several words to say. */
 export function reword(text: string): string {
   const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, ''))))
-  const folded = writeNumbers(joinWords(withoutFaceShape(meantBy(separateWords(typed))))).replace(
-    MADE_IN_CYPRUS,
-    'madeincyprus',
-  )
+  const plain = withoutFaceShape(meantBy(separateWords(typed)))
+  const folded = writeNumbers(joinWords(plain)).replace(MADE_IN_CYPRUS, 'madeincyprus')
   return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
