@@ -1,16 +1,9 @@
+import { type Described, wordsDescribed } from './described.ts'
 import { isIn, partPattern, phrasePattern } from './phrase-pattern.ts'
-
-/** What a description says a frame suits, and what shoppers say of their faces. */
-interface FaceShape {
-  /** The word under which what is described so is filed. Nobody types it. */
-  word: string
-  described: RegExp
-  asked: RegExp
-}
 
 const FACE = '(πρόσωπ*|pros[ow]p*|faces?|jaws?|jaw( )?lines?|chins?)'
 
-const faceShape = (name: string, described: string, shapes: string): FaceShape => ({
+const faceShape = (name: string, described: string, shapes: string): Described => ({
   word: `xq${name}face`,
   described: partPattern(described),
   asked: phrasePattern(`
@@ -19,7 +12,7 @@ const faceShape = (name: string, described: string, shapes: string): FaceShape =
   `),
 })
 
-const FACE_SHAPES: readonly FaceShape[] = [
+const FACE_SHAPES: readonly Described[] = [
   faceShape('round', '(round|στρογγυλ(ό|ά)) (face|πρόσωπ)', 'round|στρογγυλ*|str?ogg?[iuy]l*'),
   faceShape('oval', '(oval|οβάλ) (face|πρόσωπ)', 'oval|οβάλ*|ωοειδ*'),
   faceShape(
@@ -36,8 +29,7 @@ export const withoutFaceShape = (folded: string): string =>
   FACE_SHAPES.reduce((text, { asked }) => text.replace(asked, ' glasses '), folded)
 
 /** The words of the faces that a folded description names. */
-export const faceWords = (folded: string): string[] =>
-  FACE_SHAPES.filter(({ described }) => described.test(folded)).map(({ word }) => word)
+export const faceWords = (folded: string): string[] => wordsDescribed(FACE_SHAPES, folded)
 
 /** The word of the face for which a folded text asks: what is described for it comes first. */
 export const askedFace = (folded: string): string | undefined =>

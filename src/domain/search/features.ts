@@ -1,11 +1,7 @@
+import { type Described, wordsDescribed } from './described.ts'
 import { partPattern, phrasePattern } from './phrase-pattern.ts'
 
-/** What a description tells of a frame, and what shoppers ask for in words of their own. */
-interface Feature {
-  /** The word under which what is described so is filed. Nobody types it. */
-  word: string
-  described: RegExp
-  asked: RegExp
+interface Feature extends Described {
   /** Whether it is the colour's, and not of the frame in all its colours. */
   isOfColour?: boolean
 }
@@ -143,5 +139,4 @@ export const askedAs = (folded: string, word: string): string | null =>
     ?.at(0) ?? null
 
 /** The words of the features that a folded description names, in either language. */
-export const featureWords = (folded: string): string[] =>
-  FEATURES.filter(({ described }) => described.test(folded)).map(({ word }) => word)
+export const featureWords = (folded: string): string[] => wordsDescribed(FEATURES, folded)

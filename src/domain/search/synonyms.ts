@@ -25,7 +25,9 @@ interface Entry {
   stems: readonly string[]
   /** Its words as they are written, folded. */
   written: readonly string[]
+  /** The others of its group. */
   phrases: Phrases
+  group: Phrases
 }
 
 const LEAST_BEGINNING = 4
@@ -53,20 +55,20 @@ const isItself = (written: string, typed: string): boolean =>
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const entries = new Map<string, Entry[]>()
   const single = new Map<string, Phrases>()
-  for (const phrases of groups.map(phrasesOf)) {
-    for (const phrase of phrases) {
+  for (const group of groups.map(phrasesOf)) {
+    for (const phrase of group) {
       const stems = phrase.map(stemKey)
       const [first = ''] = stems
-      const entry = { stems, written: phrase, phrases: phrases.filter((other) => other !== phrase) }
+      const entry = { stems, written: phrase, phrases: group.filter((other) => other !== phrase), group }
       // The longest phrase is found first.
       const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.stems.length - a.stems.length)
       entries.set(first, known)
       const key = keyOf(phrase[0] ?? '')
-      if (phrase.length === 1 && !single.has(key)) single.set(key, phrases)
+      if (phrase.length === 1 && !single.has(key)) single.set(key, group)
     }
   }
   const sorted = keyList([...single.keys()].sort())
-  const all = [...new Set([...entries.values()].flat())].map((entry) => ({ ...entry, keys: entry.written.map(keyOf) }))
+  const all = [...entries.values()].flat().map((entry) => ({ ...entry, keys: entry.written.map(keyOf) }))
   return {
     find(wanted, at) {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
@@ -110,7 +112,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
             before.every((own, at) => own.includes(stems[at] as string)) &&
             begins(written[before.length] as string, keys[before.length] as string),
         )
-        if (found.length > 0) return { from, phrases: found.flatMap(({ written, phrases }) => [written, ...phrases]) }
+        if (found.length > 0) return { from, phrases: [...new Set(found.map(({ group }) => group))].flat() }
       }
       return null
     },

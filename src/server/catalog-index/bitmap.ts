@@ -64,6 +64,15 @@ export function intersection(sets: readonly Bitmap[]): Bitmap {
   return new Bitmap(common)
 }
 
+export function union(sets: readonly Bitmap[]): Bitmap {
+  const all = new Bitmap()
+  for (const set of sets) all.addAll(set)
+  return all
+}
+
+/** What of `found` is in the other set, and what is not. */
+export const split = (found: Bitmap, by: Bitmap): [Bitmap, Bitmap] => [intersection([found, by]), difference(found, by)]
+
 /** The same set in the current arena's memory, or in its own. */
 export const copyOf = (set: Bitmap): Bitmap => intersection([set])
 

@@ -1,4 +1,4 @@
-import { Bitmap, difference, haveCommon, intersection, isEmpty } from './bitmap.ts'
+import { Bitmap, difference, haveCommon, intersection, isEmpty, split } from './bitmap.ts'
 import type { ProductQuery } from './product-criteria.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Matches } from './search-scope.ts'
@@ -59,8 +59,7 @@ function* byWords(
   { live, search, inStock }: Columns,
   synonyms: Ordering['synonyms'],
 ): Generator<Bitmap> {
-  const inStockFirst = [intersection([found, inStock]), difference(found, inStock)]
-  for (const set of inStockFirst) {
+  for (const set of split(found, inStock)) {
     let left = set
     for (const word of inOrderOf) {
       const named = intersection([left, search.named(word, { live, synonyms })])
@@ -75,9 +74,7 @@ function* byWords(
 /** What is for women alone before what women and men wear, where the order is not a chosen one. */
 function ownFirst(found: Bitmap, matches: Matches | null, { sort, isOrderImplied }: Ordering): Bitmap[] {
   const own = sort === 'featured' || isOrderImplied ? matches?.findOwn?.() : undefined
-  if (own === undefined) return [found]
-  const first = intersection([found, own])
-  return [first, difference(found, first)]
+  return own === undefined ? [found] : split(found, own)
 }
 
 /** What is named by the word that comes first, unless the best matches are all something else; then everything. */
@@ -93,7 +90,4 @@ function inPageOrder(found: Bitmap, matches: Matches | null, columns: Columns, p
 }
 
 /** What has the words of a search in its brand, name or attributes, or begun there, then what is found by less. */
-function byKind(found: Bitmap, { tiers: [, , , , begun = new Bitmap()] }: Matches): Bitmap[] {
-  const first = intersection([found, begun])
-  return [first, difference(found, first)]
-}
+const byKind = (found: Bitmap, { tiers: [, , , , begun = new Bitmap()] }: Matches): Bitmap[] => split(found, begun)

@@ -1,4 +1,4 @@
-import { Bitmap, intersection, isEmpty } from './bitmap.ts'
+import { Bitmap, intersection, isEmpty, union } from './bitmap.ts'
 
 /**
  * Of a word or phrase, the products that have it in the brand, in brand or name, in these or the attributes, as the
@@ -38,12 +38,6 @@ function combined(all: readonly Tiers[], combine: (sets: readonly Bitmap[]) => B
     combinedTiers.push(isSame ? before : combine(all.map((tiers) => tiers[tier] as Bitmap)))
   }
   return combinedTiers
-}
-
-export function union(sets: readonly Bitmap[]): Bitmap {
-  const all = new Bitmap()
-  for (const set of sets) all.addAll(set)
-  return all
 }
 
 export const findsNothing = (found: Tiers) => isEmpty(found.at(-1) as Bitmap)
