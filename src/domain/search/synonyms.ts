@@ -25,6 +25,8 @@ interface Entry {
   stems: readonly string[]
   /** Its words as they are written, folded. */
   written: readonly string[]
+  /** The sound of each. */
+  keys: readonly string[]
   /** The others of its group. */
   phrases: Phrases
   group: Phrases
@@ -39,9 +41,9 @@ const isGreek = (word: string) => /\p{Script=Greek}/u.test(word)
  * A word may be in several groups. What is written like one is not another that sounds alike (λαδί, lady), nor is what
  * sounds like one another with its stem (thiki, thick).
  */
-const NEARNESS: readonly ((written: string, typed: string) => boolean)[] = [
+const NEARNESS: readonly ((written: string, typed: string, key: string) => boolean)[] = [
   (written, typed) => written === typed,
-  (written, typed) => queryKeys(typed).includes(searchKeys(written)[0] as string),
+  (_, typed, key) => queryKeys(typed).includes(key),
   (written, typed) => isGreek(written) && isGreek(typed),
   () => true,
 ]
@@ -59,16 +61,17 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     for (const phrase of group) {
       const stems = phrase.map(stemKey)
       const [first = ''] = stems
-      const entry = { stems, written: phrase, phrases: group.filter((other) => other !== phrase), group }
+      const keys = phrase.map(keyOf)
+      const entry = { stems, written: phrase, keys, phrases: group.filter((other) => other !== phrase), group }
       // The longest phrase is found first.
       const known = [...(entries.get(first) ?? []), entry].sort((a, b) => b.stems.length - a.stems.length)
       entries.set(first, known)
-      const key = keyOf(phrase[0] ?? '')
+      const [key = ''] = keys
       if (phrase.length === 1 && !single.has(key)) single.set(key, group)
     }
   }
   const sorted = keyList([...single.keys()].sort())
-  const all = [...entries.values()].flat().map((entry) => ({ ...entry, keys: entry.written.map(keyOf) }))
+  const all = [...entries.values()].flat()
   return {
     find(wanted, at) {
       const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
@@ -81,8 +84,8 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const { length } = longest.stems
       const longestOnes = found.filter(({ stems }) => stems.length === length)
       const nearest = NEARNESS.map((isNear) =>
-        longestOnes.filter(({ written }) =>
-          written.every((word, offset) => isNear(word, wanted[at + offset] as string)),
+        longestOnes.filter(({ written, keys }) =>
+          written.every((word, offset) => isNear(word, wanted[at + offset] as string, keys[offset] as string)),
         ),
       )
       return { length, phrases: (nearest.find((some) => some.length > 0) ?? []).flatMap(({ phrases }) => phrases) }

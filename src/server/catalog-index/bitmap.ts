@@ -119,8 +119,8 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
 const BLOCK = 4096
 
 /** Yields the bits in ascending order, in blocks. The block is reused: copy what must outlive a step. */
-export function forEachBlock(set: Bitmap, visit: (block: Uint32Array, length: number) => void): void {
-  const block = new Uint32Array(BLOCK)
+export function forEachBlock(set: Bitmap, visit: (block: Int32Array, length: number) => void): void {
+  const block = takeWords(BLOCK)
   const { words } = set
   let length = 0
   for (let at = 0; at < words.length; at++) {

@@ -136,8 +136,7 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
   if (q === undefined) return null
   const typed = readSearchQuery(q)?.words.join(' ') ?? ''
   // The index keeps what it found; comparing with every brand costs as much as a search.
-  const isElse = () =>
-    typed === '' || findQuestions(q).length > 0 || index.query({ filters: {}, q: typed, synonyms, limit: 0 }).total > 0
+  const isElse = () => typed === '' || findQuestions(q).length > 0 || index.finds({ q: typed, synonyms })
   const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(typed))
   return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
@@ -154,9 +153,9 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
   const isLiteral = asksQuestion(query.q)
   const criteria = { ...typed, isLiteral }
   const either = readSearchQuery(query.q)?.either?.join(' ')
-  const isFound = (words: string) =>
-    searched.index.query({ filters: {}, q: words, synonyms, isLiteral, limit: 0 }).total > 0
-  for (const words of [q, either]) if (words && isFound(words)) return { ...criteria, q: words }
+  for (const words of [q, either]) {
+    if (words && searched.index.finds({ q: words, synonyms, isLiteral })) return { ...criteria, q: words }
+  }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
   const isUnasked = findQuestions(query.q).length === 0

@@ -115,7 +115,7 @@ export class FacetColumn {
     return new Uint32Array(this.#values.length)
   }
 
-  tally(tally: Uint32Array, slots: Uint32Array, length: number): void {
+  tally(tally: Uint32Array, slots: Int32Array, length: number): void {
     const codes = this.#codes
     for (let at = 0; at < length; at++) {
       const code = codes[slots[at] as number] as number

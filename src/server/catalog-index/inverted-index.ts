@@ -45,9 +45,10 @@ export class InvertedIndex {
     if (whole !== '') this.#postings.add(this.#wordIn(this.#compounds, searchKeys(whole)), slot)
   }
 
-  /** Products with the code made of these words. */
-  whole(typed: readonly string[]): Bitmap {
-    return this.#postings.union([queryKeys(typed.join('')).flatMap((key) => this.#compounds.find(key))])
+  /** Products with a code that stands in the words, as one of them or as several in a row. */
+  wholeIn(typed: readonly string[]): Bitmap {
+    const all = typed.flatMap((_, from) => typed.slice(from).map((_, more) => typed.slice(from, from + more + 1)))
+    return this.#postings.union(all.map((some) => queryKeys(some.join('')).flatMap((key) => this.#compounds.find(key))))
   }
 
   /** Products with the word as it is spelled. */

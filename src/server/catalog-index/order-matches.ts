@@ -24,12 +24,10 @@ export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags 
   const inOrder = [[exact, inStock], [exact], ...others.map((sets) => [...sets, inStock]), ...others]
   let left = found
   for (const sets of inOrder) {
-    for (const set of [[...sets, flags.isBestseller], sets]) {
-      const taken = intersection([left, ...set])
-      if (isEmpty(taken)) continue
-      yield taken
-      left = difference(left, taken)
-    }
+    const taken = intersection([left, ...sets])
+    if (isEmpty(taken)) continue
+    for (const part of split(taken, flags.isBestseller)) if (!isEmpty(part)) yield part
+    left = difference(left, taken)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FrameSize, sizesNear } from '../../domain/frame-size.ts'
+import { type FrameSize, sizeKey, sizesNear } from '../../domain/frame-size.ts'
 import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
@@ -56,15 +56,17 @@ export class SearchIndex {
     const left = scope.isLenient ? this.leftOut(query, scope) : []
     const wanted = withoutLoneOr(wantedOf(query).filter((word) => !left.includes(word)))
     if (wanted.length === 0 && left.length > 0) return { all: scope.live, tiers: [new Bitmap(), scope.live] }
-    const found = this.#findWithin(wanted, scope)
-    const all = found.at(-1) as Bitmap
-    const findMentions = () =>
-      this.#reader.mentioning([...groupsOf(wanted, scope.synonyms)], { ...scope, isBroad: false })
+    const tiers = this.#findWithin(wanted, scope)
     const wearers = wanted.filter((word) => namesWearer([word], scope.synonyms))
     return {
-      ...{ all, tiers: [intersection([this.#typedInFull(wanted), all]), ...found], findMentions },
+      ...{ all: tiers.at(-1) as Bitmap, tiers, findMentions: () => this.#mentioning(wanted, scope) },
       ...(wearers.length > 0 && { findOwn: () => union(wearers.map((word) => this.named(word, scope))) }),
     }
+  }
+
+  /** Whether `search` finds any of `live`. */
+  finds(query: string, scope: SearchScope): boolean {
+    return !findsNothing(this.#findWithin(withoutLoneOr(wantedOf(query)), { ...scope, within: scope.live }))
   }
 
   /** The words of a search that no product has, where no product has all of them and some have most; none otherwise. */
@@ -124,9 +126,18 @@ export class SearchIndex {
     return isVain ? this.#findAll(wanted, { ...scope, isBroad: true }) : strict
   }
 
+  /** The tiers, and before them those of the last one whose code stands in the query. */
   #findAll(wanted: readonly string[], scope: Scope): Tiers {
     const key = `${scope.isBroad} ${scope.isLiteral ?? false} ${wanted.join(' ')}`
-    return this.#keep(key, scope, () => this.#findAnew(wanted, scope))
+    return this.#keep(key, scope, () => {
+      const tiers = this.#findAnew(wanted, scope)
+      return [intersection([this.#fields.name.wholeIn(wanted), tiers.at(-1) as Bitmap]), ...tiers]
+    })
+  }
+
+  #mentioning(wanted: readonly string[], scope: SearchScope): Bitmap | undefined {
+    const find = () => this.#reader.mentioning([...groupsOf(wanted, scope.synonyms)], { ...scope, isBroad: false })
+    return this.#keep(`mentioning ${wanted.join(' ')}`, scope, () => [find() ?? []].flat())[0]
   }
 
   #keep(key: string, { synonyms }: SearchScope, find: () => readonly Bitmap[]): readonly Bitmap[] {
@@ -157,10 +168,13 @@ export class SearchIndex {
   }
 
   /** Products of the size; where there is none, those of the sizes nearest to it. */
-  searchSize(size: FrameSize, live: Bitmap): Bitmap {
-    const ofSizes = (sizes: readonly FrameSize[]) => intersection([this.#fields.attributes.ofSizes(sizes), live])
-    const exact = ofSizes([size])
-    return isEmpty(exact) ? ofSizes(sizesNear(size)) : exact
+  searchSize(size: FrameSize, scope: SearchScope): Bitmap {
+    const ofSizes = (sizes: readonly FrameSize[]) => intersection([this.#fields.attributes.ofSizes(sizes), scope.live])
+    const find = () => {
+      const exact = ofSizes([size])
+      return [isEmpty(exact) ? ofSizes(sizesNear(size)) : exact]
+    }
+    return this.#keep(`size ${sizeKey(size)}`, scope, find)[0] as Bitmap
   }
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
@@ -182,14 +196,5 @@ export class SearchIndex {
       withSiblings,
       recordOf(FIELDS, (field) => InvertedIndex.load(from, `search/${field}`, BITMAP_FROM[field])),
     )
-  }
-
-  /** Products whose model or SKU stands in the query, as one word or as several in a row. */
-  #typedInFull(wanted: readonly string[]): Bitmap {
-    const found = new Bitmap()
-    for (let from = 0; from < wanted.length; from++) {
-      for (let to = from + 1; to <= wanted.length; to++) found.addAll(this.#fields.name.whole(wanted.slice(from, to)))
-    }
-    return found
   }
 }

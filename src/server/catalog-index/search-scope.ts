@@ -38,8 +38,8 @@ export interface Matches {
   all: Bitmap
   /** The best first, each within the next: those whose code stands in the query, then the tiers of the worst word. */
   tiers: readonly Bitmap[]
-  /** Those that the typed words describe, where others are found by what means the same; null where none are. */
-  findMentions?: () => Bitmap | null
+  /** Those that the typed words describe, where others are found by what means the same; undefined where none are. */
+  findMentions?: () => Bitmap | undefined
   /** Those for the women or men whom it names alone: what both wear comes after them. Missing where it names nobody. */
   findOwn?: () => Bitmap
 }

@@ -5,6 +5,7 @@ import type { ProductCriteria } from './product-criteria.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Matches, SearchScope } from './search-scope.ts'
 import { WORN } from './search-texts.ts'
+import { ofEach } from './tiers.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
@@ -33,7 +34,7 @@ function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within
 const only = (some: Bitmap, matches: Matches): Matches => ({
   ...matches,
   all: intersection([matches.all, some]),
-  tiers: matches.tiers.map((tier) => intersection([tier, some])),
+  tiers: ofEach(matches.tiers, (tier) => intersection([tier, some])),
 })
 
 export interface Selection {
@@ -69,6 +70,6 @@ export function otherSets(columns: ProductColumns, criteria: ProductCriteria, ma
   const { unwanted = [], synonyms } = criteria
   if (unwanted.length > 0) sets.push(columns.search.without(unwanted, { live: columns.live, synonyms }))
   if (matches !== null) sets.push(matches.all)
-  for (const size of criteria.sizes ?? []) sets.push(columns.search.searchSize(size, columns.live))
+  for (const size of criteria.sizes ?? []) sets.push(columns.search.searchSize(size, { live: columns.live, synonyms }))
   return sets
 }

@@ -24,6 +24,13 @@ export function cumulated(setsByTier: readonly (readonly Bitmap[])[], live: Bitm
   return tiers
 }
 
+/** The tiers with something made of each; of tiers that are the same set, once. */
+export function ofEach(tiers: Tiers, make: (tier: Bitmap) => Bitmap): Tiers {
+  const made: Bitmap[] = []
+  for (const [at, tier] of tiers.entries()) made.push(tier === tiers[at - 1] ? (made.at(-1) as Bitmap) : make(tier))
+  return made
+}
+
 export const common = (all: readonly Tiers[]): Tiers => combined(all, intersection)
 
 export const either = (all: readonly Tiers[]): Tiers => combined(all, union)

@@ -6,7 +6,7 @@ import { queryKeys } from '../../domain/search-key.ts'
 import { Bitmap, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import type { Phrases, Scope, WithSiblings, WordGroup } from './search-scope.ts'
-import { common, cumulated, either, findsNothing, NOTHING, type Tiers } from './tiers.ts'
+import { common, cumulated, either, findsNothing, NOTHING, ofEach, type Tiers } from './tiers.ts'
 
 const MOST_EDITS = 2
 const LEAST_SAME = 3
@@ -40,12 +40,7 @@ export class WordReader {
 
   /** A frame has the same hinges in all its colours, though one text alone may tell of them. */
   #ofModels(found: Tiers, { live }: Scope): Tiers {
-    const widened: Bitmap[] = []
-    for (const [at, tier] of found.entries()) {
-      const isSame = tier === found[at - 1]
-      widened.push(isSame ? (widened.at(-1) as Bitmap) : this.#withSiblings(tier, live))
-    }
-    return widened
+    return ofEach(found, (tier) => this.#withSiblings(tier, live))
   }
 
   /** Of a word of the trade, the beginning is not enough: 'cat' begins 'καθρέφτης' as well. */
