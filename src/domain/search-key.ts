@@ -111,8 +111,8 @@ export function compounds(text: string): string[] {
 export function searchKeys(word: string): readonly string[] {
   const spelled = cut(foldText(cut(word)))
   // Greek names in Latin letters often write η as e: Σελήνη is Selene, Λήδρα is Ledra.
-  const classical = spelled.replaceAll('η', 'ε')
-  return [...new Set([cut(phoneticKey(spelled)), cut(phoneticKey(classical)), spelled])]
+  const written = new Set([spelled, spelled.replaceAll('η', 'ε')])
+  return [...new Set([...[...written].map((one) => cut(phoneticKey(one))), spelled])]
 }
 
 /** The keys of a word in a search: also as if 'u' stood for 'υ', as many write it, but not in `qu`. */

@@ -8,8 +8,14 @@ const LEAST_BLOCK = 1024
  */
 export class Arena {
   readonly #blocks: Int32Array[] = []
+  readonly #setsInBlock: number
+  #ends: (() => void)[] = []
   #place = 0
   #used = 0
+
+  constructor(setsInBlock = SETS_IN_BLOCK) {
+    this.#setsInBlock = setsInBlock
+  }
 
   /** @param length in words of 32 bits; they hold anything */
   take(length: number): Int32Array {
@@ -19,7 +25,7 @@ export class Arena {
       block = this.#blocks[++this.#place]
     }
     if (block === undefined) {
-      block = new Int32Array(Math.max(LEAST_BLOCK, length * SETS_IN_BLOCK))
+      block = new Int32Array(Math.max(LEAST_BLOCK, length * this.#setsInBlock))
       this.#blocks.push(block)
     }
     this.#used += length
@@ -35,6 +41,14 @@ export class Arena {
   reset(): void {
     this.#place = 0
     this.#used = 0
+    const ends = this.#ends
+    this.#ends = []
+    for (const end of ends) end()
+  }
+
+  /** Calls `end` at the next reset. */
+  atReset(end: () => void): void {
+    this.#ends.push(end)
   }
 }
 
@@ -53,6 +67,9 @@ export function inArena<Result>(arena: Arena | null, work: () => Result): Result
     current = outer
   }
 }
+
+/** Calls `end` once what is taken of the current arena ends; at once without one. */
+export const atEnd = (end: () => void): void => (current === null ? end() : current.atReset(end))
 
 /** Of the current arena, or without one of its own. */
 export const takeWords = (length: number): Int32Array => current?.take(length) ?? new Int32Array(length)

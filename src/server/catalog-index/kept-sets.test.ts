@@ -24,7 +24,21 @@ function keepMany(kept: KeptSets, number: number, room: number): void {
 test('the last sets are kept, whatever becomes of those that they were made of', () => {
   const kept = new KeptSets()
   keepMany(kept, 50, 2_000_000)
-  expect(kept.find('set 41')).toBeUndefined()
+  expect(kept.find('set 30')).toBeUndefined()
+})
+
+test('sets that are kept no more are valid until the query ends', () => {
+  const kept = new KeptSets()
+  const query = new Arena()
+  const all = inArena(query, () =>
+    Array.from({ length: 30 }, (_, at) => kept.keep(`set ${at}`, [setOf(at), roomFor(2_000_000)])),
+  )
+  expect(kept.find('set 0')).toBeUndefined()
+  expect(all.map((sets) => bitsOf(sets)?.[0])).toEqual(all.map((_, at) => bitsOf([setOf(at)])?.[0]))
+  query.reset()
+  const words = all.map(([set]) => set?.words.buffer)
+  const [next] = inArena(query, () => kept.keep('next', [setOf(1)]))
+  expect(words).toContain(next?.words.buffer)
 })
 
 test('of small sets, hundreds are kept', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Arena, inArena } from './arena.ts'
+import { Arena, atEnd, inArena } from './arena.ts'
 import { type Bitmap, copyOf } from './bitmap.ts'
 
 interface Kept {
@@ -7,7 +7,7 @@ interface Kept {
   arena: Arena
 }
 
-/** A page asks for as many at most. */
+/** However large they are. */
 const LEAST_KEPT = 8
 const MOST_KEPT = 500
 /** In words of 32 bits: 4 MB. Of a million products, it is the least that is kept. */
@@ -15,7 +15,7 @@ const MOST_WORDS = 1 << 20
 
 /**
  * The sets that were asked for last, by key: a page asks for the same ones several times, and many shoppers search for
- * the same. They are valid until `LEAST_KEPT` others are kept.
+ * the same. They are valid until the query ends.
  */
 export class KeptSets {
   readonly #arenas: Arena[] = []
@@ -23,8 +23,10 @@ export class KeptSets {
     max: MOST_KEPT,
     dispose: ({ arena }) => {
       this.#words -= arena.words
-      arena.reset()
-      this.#arenas.push(arena)
+      atEnd(() => {
+        arena.reset()
+        this.#arenas.push(arena)
+      })
     },
   })
   #words = 0
@@ -35,7 +37,7 @@ export class KeptSets {
 
   /** @returns copies, one for all that are the same set */
   keep(key: string, sets: readonly Bitmap[]): readonly Bitmap[] {
-    const arena = this.#arenas.pop() ?? new Arena()
+    const arena = this.#arenas.pop() ?? new Arena(1)
     const copies = new Map<Bitmap, Bitmap>()
     inArena(arena, () => {
       for (const set of new Set(sets)) copies.set(set, copyOf(set))
