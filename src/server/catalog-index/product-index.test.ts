@@ -104,6 +104,14 @@ describe('a list', () => {
   })
 })
 
+test('a page of none has the total, of products and of models', () => {
+  const index = createProductIndex(SHOP)
+  const query = { filters: {}, limit: 0 }
+  expect(index.query(query)).toEqual({ total: 3, ids: [] })
+  // All are of one model.
+  expect(index.query({ ...query, onePerModel: true })).toEqual({ total: 1, ids: [] })
+})
+
 test('a facet counts what choosing another of its values would find', () => {
   const { total, facets } = createProductIndex(SHOP).facets({ filters: { brand: 'Helios', category: 'sunglasses' } })
   expect(total).toBe(1)

@@ -88,7 +88,7 @@ function findPage(columns: ProductColumns, query: ProductQuery): ProductPage {
   const offset = Math.max(0, query.offset ?? 0)
   const limit = Math.max(0, query.limit ?? count)
   const idsOf = (slots: readonly number[]) => slots.map((slot) => columns.sortColumns.ids[slot] as number)
-  const sets = limit > 0 ? setsInOrder(set, matches, columns, { ...query, sort }) : []
+  const sets = setsInOrder(set, matches, columns, { ...query, sort })
   if (!onePerModel) return { total: count, ids: idsOf(pageOf(columns, sets, { sort, offset, limit })) }
   const firsts = columns.models.firstOfEach(pageOf(columns, sets, { sort, offset: 0, limit: count }))
   return { total: firsts.length, ids: idsOf(firsts.slice(offset, offset + limit)) }
@@ -103,6 +103,7 @@ function pageOf(
   const order = columns.orders[page.sort]
   let { offset, limit } = page
   const slots: number[] = []
+  if (limit <= 0) return slots
   for (const set of sets) {
     const count = countBits(set)
     const found = order.page(set, count, offset, limit)
