@@ -77,7 +77,7 @@ export const MORE_SEARCH_ROWS: readonly Row[] = [
   [sport, 'σπορ', 'γυαλιά για ποδήλατο', 'podilato', 'trexsimo', 'τρεξίματος', 'running sunglasses', 'σκι'],
   [kids, 'παιδιού', 'για παιδιά', 'παιδικο', 'pedika', 'child', 'girls', 'boys', 'κορίτσι', 'για αγόρια', 'junior'],
   [women, 'γυναικεία γυαλιά', 'γυναικών', 'woman', 'gynaikes', 'women glasses', 'wmoen', 'για κυρίες'],
-  [men, 'ανδρών', 'αντρικός', 'man', "men's frames", 'άνδρας', 'antras', 'gentlemen'],
+  [men, 'ανδρών', 'αντρικός', 'man', 'άνδρας', 'antras', 'gentlemen'],
   [polarised, 'πολωτικός', 'polwtikoi fakoi', 'polarizd', 'πολωτικό φίλτρο'],
   [has('material', 'titanium'), 'τιτανιο', 'titanio', 'τιτανίου σκελετός', 'titaniun', 'τιτανένια'],
   [acetate, 'κόκαλο', 'κοκάλινος', 'kokalo', 'ασετάτ', 'kokala', 'κοκκάλινα', 'plastic', 'πλαστικά'],

@@ -32,7 +32,7 @@ const MATERIALS = [
   'δερμάτινα, δέρμα, leather',
 ]
 
-const COLOURS = [
+export const COLOURS = [
   'ταρταρούγα, ταρταρουγέ, χελώνα, χαβάνα, λεοπάρ, leopard, animal, turtle, turtles, tortuga, havanna, havana, tortoise shell, tortoiseshell, tortoise',
   'κέρατο, κεράτινα, horn rimmed, horn rim, horn rims, horn',
   'ασημένια, ασημί, silver',
@@ -50,27 +50,30 @@ const COLOURS = [
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',
   'φιμέ, smoky, smoke',
   'μαύρα, schwarz, noir, noires, nero, neri, черные, чёрные, black',
-  'μελί, καραμελέ, καραμέλα, μουσταρδί, caramel, mustard, honey',
+  'μελί, μελιού, καραμελέ, καραμέλα, μουσταρδί, caramel, mustard, honey',
   'σαμπάνια, nude, σαμπανιζέ, σαμπανί, champagne',
   'μπορντό, βυσσινί, κρασί, bordeaux, maroon, wine, burgundy',
   'πορτοκαλί, κεραμιδί, brick, orange, terracotta',
   'πορτοκαλί, orange, rust',
   'μπεζ, εκρού, ecru, nude, beige',
-  'πολωτικά, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
+]
+
+const LENSES = [
+  'πολωτικά, πολαριζαρισμένα, πολαριζέ, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
   'καθρέφτης, καθρεφτένια, mirror, mirrored',
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, βαθμούς, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, βαθμούς, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, sailor, sailors, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, χιονοδρομικό, χιονοδρομία, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
   'παιδικά, κοριτσίστικα, αγορίστικα, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιον, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
-  'βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, παιδικά',
+  'μωρουδιακά, μωρουδίστικα, βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, παιδικά',
   'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, σύζυγος, women',
   'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
-  'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, slimmest, narrowest, narrow',
+  'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, petite, slimmest, narrowest, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, larger, largest, bigger, biggest, μεγαλύτερα, large, big, huge, oversize, oversized, xl, widest, wide',
   'ελαφριά, ελαφρύς, ελαφρύτερα, ανάλαφρα, πανάλαφρα, πουπουλένια, light, lighter, lightest, light weight, ultralight, featherweight, lightweight',
@@ -138,6 +141,7 @@ export const DEFAULT_SYNONYMS: readonly SynonymGroup[] = [
   ...SHAPES,
   ...MATERIALS,
   ...COLOURS,
+  ...LENSES,
   ...KINDS,
   ...SELECTIONS,
   ...NAMES,

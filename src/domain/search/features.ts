@@ -90,7 +90,9 @@ const FEATURES: readonly Feature[] = [
     word: 'xqunbreakable',
     described: partPattern('unbreakable|άθραυστ'),
     asked: phrasePattern(`
-      unbreakable
+      unbreakable|bendable|bendy
+      flexible(?! hinge)
+      (εύκαμπτ|ευλύγιστ)*
       (άθραυστ|athrafst|athraust)*
       ((that|which) )?(do|does|will|wo)(n['’]?t| not) break
       (που )?(να )?(δεν|μην?) (σπάνε|σπάει|σπάζουν)

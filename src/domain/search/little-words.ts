@@ -4,6 +4,7 @@ import { stemKey } from './stem.ts'
 const LITTLE_WORDS = [
   'για με και σε απ του των τουσ τα το η ο οι τη την τησ τον στο στη στα στην στον στισ στουσ απο ενα εναν ενασ μια μιασ που ή κι δε δεν να θα μου σου μασ σασ',
   'ποσο ποσον κανενα τασεισ καμνει καμνουν κανει κανουν κοστιζει κοστιζουν τιμη τιμεσ εσιει εσει εσιεισ τζιαι γεια καλημερα καλησπερα παρακαλω ευχαριστω προτεινετε δουλεια δουλειασ',
+  'δασκαλα δασκαλοσ δασκαλο φιλη φιλοσ φιλο συναδελφο συναδελφοσ teacher friend colleague boss beard bald',
   'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη κουμπαρα κουμπαροσ koumpara',
   'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
   'poso poson kanei kanoun kamnei kamnoun timi times eshi eshei eshete esheis eshis tziai tzai tze geia kalimera kalispera parakalo doulia douleia gamo gamos gamou',
@@ -19,15 +20,14 @@ const LITTLE_WORDS = [
   'λευκωσια λεμεσο λεμεσοσ παφο παφοσ λαρνακα λαρνακασ nicosia limassol paphos larnaca lefkosia lemeso pafo larnaka',
   'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη kompsa klasika monterna omorfa',
 ].join(' ')
-const FRAME_NOUNS = 'σκελετοσ σκελετοί σκελετού σκελετών σκελετούς frames оправа оправы'
-const WORN_NOUNS = [
-  FRAME_NOUNS,
-  'γυαλιά γυαλιων γυαλιού Brille Brillen lunettes occhiali очки glasses eyewear eyeglasses spectacles specs',
-].join(' ')
+const FRAME_NOUNS = 'σκελετοσ σκελετοί σκελετού σκελετών σκελετούς frames specs spectacles eyeglasses оправа оправы'
+const WORN_NOUNS = [FRAME_NOUNS, 'γυαλιά γυαλιων γυαλιού Brille Brillen lunettes occhiali очки glasses eyewear'].join(
+  ' ',
+)
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
   WORN_NOUNS,
-  'φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία',
+  'φακοι φακός φακών φακού φακούς ζευγάρι ζευγάρια σχήμα χρώμα στυλ φίλτρο πλαίσιο προστασία μέγεθος μεγέθους',
   'lens lenses shape colour color style filter size pair protection',
 ].join(' ')
 

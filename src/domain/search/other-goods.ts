@@ -20,6 +20,11 @@ export const OTHER_GOODS: readonly UnstockedRow[] = [
     'bag, bags, handbag, handbags, backpack, backpacks, suitcase, τσάντα, τσάντες, τσάντας, σακίδιο, βαλίτσα',
   ),
   goods('wallets', 'πορτοφόλια', 'wallet, wallets, purse, purses, πορτοφόλι, πορτοφόλια'),
+  goods(
+    'sleep masks',
+    'μάσκες ύπνου',
+    'sleep mask, sleep masks, sleeping mask, eye mask, eye masks, μάσκα ύπνου, μάσκες ύπνου',
+  ),
   goods('watches', 'ρολόγια', 'watch, watches, smartwatch, wristwatch, ρολόι, ρολόγια, ρολόι χειρός'),
   goods(
     'jewellery',

@@ -34,6 +34,12 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     like: { color: 'burgundy' },
   },
   {
+    name: 'carbon frames',
+    nameEl: 'σκελετούς από ανθρακονήματα',
+    spellings: 'carbon, carbon fibre, carbon fiber, ανθρακόνημα, ανθρακονήματα, κάρμπον',
+    like: { color: 'gunmetal' },
+  },
+  {
     name: 'wooden frames',
     nameEl: 'ξύλινους σκελετούς',
     spellings: 'wood, wooden, bamboo, ξύλο, ξύλινα, ξύλινος, ξύλινο, ξύλινοι, μπαμπού',
@@ -63,7 +69,8 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
   {
     name: 'smart glasses',
     nameEl: 'έξυπνα γυαλιά',
-    spellings: 'smart glasses, smartglasses, smart sunglasses, έξυπνα γυαλιά, meta glasses, bluetooth glasses',
+    spellings:
+      'smart glasses, smartglasses, smart sunglasses, έξυπνα γυαλιά, meta glasses, bluetooth glasses, bluetooth sunglasses, google glass, google glasses',
     like: { ...SUN, isBestseller: true },
   },
   {

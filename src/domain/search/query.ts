@@ -2,6 +2,7 @@ import { type FrameSize, takeSizes } from '../frame-size.ts'
 import { remember } from '../remember.ts'
 import { foldText } from '../search-key.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
+import { betweenColors } from './color-words.ts'
 import { askedFace } from './face-shapes.ts'
 import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './prices.ts'
@@ -14,7 +15,7 @@ import { reword, withoutPowerOfSun } from './wording.ts'
 export interface SearchQuery extends SearchPrices {
   /** With `OR` between those of which one is enough. */
   words: readonly string[]
-  /** The words with `OR` for 'and' and 'και', where that is said: for what has no product with both. */
+  /** The words with `OR` for 'and' and between colours, where there are such: for what has no product with both. */
   either?: readonly string[]
   /** Things that products must not have, each in one or more words. */
   unwanted?: readonly string[]
@@ -58,7 +59,7 @@ function withoutBegun(narrowing: readonly string[]): readonly string[] {
     : narrowing
 }
 
-const AND = /(?<=[\p{L}\d])\s+(?:and|και|κι|kai|&|vs|versus)\s+(?=[\p{L}\d])/u
+const AND = /(?<=[\p{L}\d])\s+(?:and|και|κι?|kai|&|vs|versus)\s+(?=[\p{L}\d])/u
 
 /** The words of a text that tell something, with and without those for what nearly everything here is. */
 function tellingWords(folded: string) {
@@ -69,11 +70,10 @@ function tellingWords(folded: string) {
   return { all, telling, named, narrowing: withoutBegun(named) }
 }
 
-/** The words where one of those beside 'and' is enough; undefined where nothing stands beside it. */
-function readEither(folded: string): readonly string[] | undefined {
-  if (!AND.test(folded)) return undefined
-  const { narrowing } = tellingWords(folded.split(AND).join(' or '))
-  return narrowing.includes(OR) ? narrowing : undefined
+/** The words where one of those beside 'and' is enough, and one of the colours in a row; undefined without such. */
+function readEither(folded: string, all: readonly string[]): readonly string[] | undefined {
+  const either = betweenColors(tellingWords(folded.split(AND).join(' or ')).narrowing)
+  return either.filter((word) => word === OR).length > all.filter((word) => word === OR).length ? either : undefined
 }
 
 function readAnew(text: string): SearchQuery | null {
@@ -84,7 +84,7 @@ function readAnew(text: string): SearchQuery | null {
   const { sizes, rest } = takeSizes(unsorted)
   const inOrderOf = readSuperlative(rest)
   const { all, telling, named, narrowing } = tellingWords(rest)
-  const either = readEither(rest)
+  const either = readEither(rest, narrowing)
   const isRead =
     sizes.length + unwanted.length > 0 ||
     inOrderOf !== undefined ||

@@ -9,6 +9,7 @@ import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_GOODS } from './other-goods.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 import { phrasePattern } from './phrase-pattern.ts'
+import { SYNONYMS } from './synonyms.ts'
 import type { UnstockedRow } from './unstocked-row.ts'
 import { takeUnwanted } from './unwanted.ts'
 
@@ -70,7 +71,7 @@ const mayBegin = (word: string): boolean =>
   queryKeys(word).some((key) => key.length <= LEAST_BEGINNING || BEGINNINGS.has(key.slice(0, LEAST_BEGINNING)))
 
 const misspeltRowOf: RowFinder = (some) => {
-  if (some.some(isCommon)) return undefined
+  if (some.some((word) => isCommon(word) || SYNONYMS.find([word], 0) !== null)) return undefined
   const long = queryKeys(some.join('')).filter((key) => key.length >= LEAST_FOR_EDIT)
   const [place] = long.flatMap((key) => placesWithinEdits(LONG_KEYS, { key, most: 1, isPrefix: false }))
   return place === undefined ? undefined : BY_KEY.get(LONG_KEYS.keys[place] as string)
@@ -83,7 +84,10 @@ type RowFinder = (some: readonly string[]) => UnstockedRow | undefined
 const BRAND_OF_CODE: Readonly<Record<string, string>> = {
   ...{ rb: 'ray ban', oo: 'oakley', ox: 'oakley', po: 'persol', gg: 'gucci', ve: 'versace', tf: 'tom ford' },
 }
-const CODE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(BRAND_OF_CODE).join('|')})[\\s-]?\\d{4}(?![\\p{L}\\d])`, 'gu')
+const CODE = new RegExp(
+  `(?<![\\p{L}\\d])0?(${Object.keys(BRAND_OF_CODE).join('|')})[\\s-]?\\d{4}\\p{L}?(?![\\p{L}\\d])`,
+  'gu',
+)
 /** A boss who is somebody's is no brand, and the carrier's lockers are no books, which sound like `box`. */
 const SOMETHING_ELSE = phrasePattern(`
   (my|our|his|her|the) boss

@@ -44,6 +44,13 @@ const WORDINGS: readonly Wording[] = [
   },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
+  // What glasses are kept in is for anybody.
+  {
+    said: phrasePattern(`
+      ((kids?|child(ren)?)(['’]?s)?|παιδικ*)( (glasses|frames|γυαλιών))?(?= (cases?|cords?|chains?|straps?|cloths?|pouch|pouches|(θήκ|κορδόν|κορδον|αλυσίδ|πανάκι|λουράκι)*))
+    `),
+    meant: '',
+  },
   { said: phrasePattern('little(?= (kids?|child|ones?|boys?|girls?|sons?|daughters?))'), meant: '' },
   // Half typed; `cat` alone begins the Greek for mirrors.
   { said: phrasePattern('cats? ey(?=( )?$)'), meant: 'cat eye' },
@@ -61,6 +68,7 @@ const WORDINGS: readonly Wording[] = [
   {
     said: phrasePattern(`
       (light|pale|sky|baby|sea|powder) blue
+      σιέλ|σιελ
       (ανοιχτ|γαλάζ)* (μπλε|γαλάζι*)
       anoi[xh]t* (mple|ble)
       (colou?r|χρώμα) (of the sea|της θάλασσας)

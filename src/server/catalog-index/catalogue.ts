@@ -3,6 +3,7 @@ import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
 import { asksForPage, asksQuestion, findQuestions } from '../../domain/search/questions.ts'
+import { readSizeOrder } from '../../domain/search/size-order.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
 import type { Database } from '../db/connect.ts'
@@ -14,7 +15,7 @@ import { ContentsKeeper, type KeeperOptions } from './contents-keeper.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { asPrice, toCriteria, toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
-import type { ProductCriteria } from './product-criteria.ts'
+import type { ProductQuery } from './product-criteria.ts'
 import { refuseBrands } from './refuse-brands.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -125,7 +126,7 @@ function listProducts(contents: CatalogueContents, query: ProductsQuery) {
     const all = findAll(contents, query)
     return { total: all.length, products: productsByFit(all, query.fit, query) }
   }
-  const { total, ids } = index.query({ ...criteriaOf(contents, query), ...toPage(query) })
+  const { total, ids } = index.query({ ...toPage(query), ...criteriaOf(contents, query) })
   return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
 }
 
@@ -142,10 +143,11 @@ function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: strin
 }
 
 /**
- * Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Words
+ * Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Of
+ * what has no small frames, the smallest come first. Words
  * that no product has are left out, unless they ask for a page.
  */
-function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria {
+function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
   const { q, synonyms } = typed
   if (query.q === undefined || q === undefined) return typed
@@ -158,6 +160,10 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
   }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
+  const bySize = query.sort === undefined ? readSizeOrder(q.split(' '), synonyms ?? searched.synonyms) : null
+  if (bySize !== null && searched.index.finds({ q: bySize.words.join(' '), synonyms, isLiteral })) {
+    return { ...criteria, q: bySize.words.join(' '), inOrderOf: bySize.inOrderOf }
+  }
   const isUnasked = findQuestions(query.q).length === 0
   return {
     ...criteria,
@@ -167,7 +173,7 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductCriteria
 }
 
 /** What is not wanted does not count where nothing would be left; where it is all that was said, some product must have it. */
-function criteriaOf(searched: Searched, query: ProductsQuery): ProductCriteria {
+function criteriaOf(searched: Searched, query: ProductsQuery): ProductQuery {
   const criteria = readCriteria(searched, query)
   if (criteria.unwanted === undefined) return criteria
   const { index } = searched

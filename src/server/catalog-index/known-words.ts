@@ -3,10 +3,15 @@ import { wordsOfRange } from '../../domain/search/measure-words.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Scope, WordGroup } from './search-scope.ts'
-import { common, findsNothing } from './tiers.ts'
-import type { WordReader } from './word-reader.ts'
+import { common, findsNothing, type Tiers } from './tiers.ts'
 
 const MAX_QUERY_WORDS = 16
+
+/** Says what a group means, as it is written alone and in any way. */
+interface Reader {
+  inFull(group: WordGroup, scope: Scope): Tiers
+  meaning(group: WordGroup, scope: Scope): Tiers
+}
 
 /** The words of a search, each once, unless it stands among alternatives. */
 export function wantedOf(query: string): string[] {
@@ -43,7 +48,7 @@ function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | und
  * filed under, unless they narrow the rest as the beginning of a word, as a misspelling or in a description. None where
  * they are more than the others, or where the others find nothing together. All of them, if they may and none is known.
  */
-export function unknownWords(wanted: readonly string[], reader: WordReader, scope: Scope): readonly string[] {
+export function unknownWords(wanted: readonly string[], reader: Reader, scope: Scope): readonly string[] {
   const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
     ...group,
     found: reader.inFull(group, scope),

@@ -43,10 +43,9 @@ export function* setsInOrder(
   const { first: word, inOrderOf, synonyms } = page
   if (inOrderOf !== undefined) return yield* byWords(found, inOrderOf, columns, synonyms)
   const named = word === undefined ? null : columns.search.named(word, { live: columns.live, synonyms })
-  for (const set of ownFirst(found, matches, page)) {
-    const first = named === null ? set : comeFirst(named, set, matches)
-    yield* inPageOrder(first, matches, columns, page)
-    if (first !== set) yield* inPageOrder(difference(set, first), matches, columns, page)
+  const first = named === null ? found : comeFirst(named, found, matches)
+  for (const set of first === found ? [found] : [first, difference(found, first)]) {
+    for (const part of ownFirst(set, matches, page)) yield* inPageOrder(part, matches, columns, page)
   }
 }
 

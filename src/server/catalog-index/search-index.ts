@@ -2,7 +2,7 @@ import { type FrameSize, sizeKey, sizesNear } from '../../domain/frame-size.ts'
 import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
-import { Bitmap, difference, haveCommon, intersection, isEmpty, union } from './bitmap.ts'
+import { Bitmap, countBits, difference, haveCommon, intersection, isEmpty, union } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
 import { groupsOf, namesWearer, unknownWords, wantedOf } from './known-words.ts'
@@ -59,7 +59,11 @@ export class SearchIndex {
     const tiers = this.#findWithin(wanted, scope)
     const wearers = wanted.filter((word) => namesWearer([word], scope.synonyms))
     return {
-      ...{ all: tiers.at(-1) as Bitmap, tiers, findMentions: () => this.#mentioning(wanted, scope) },
+      ...{
+        all: tiers.at(-1) as Bitmap,
+        tiers,
+        findMentions: () => this.#mentioning(wanted, tiers.at(-1) as Bitmap, scope),
+      },
       ...(wearers.length > 0 && { findOwn: () => union(wearers.map((word) => this.named(word, scope))) }),
     }
   }
@@ -135,9 +139,13 @@ export class SearchIndex {
     })
   }
 
-  #mentioning(wanted: readonly string[], scope: SearchScope): Bitmap | undefined {
-    const find = () => this.#reader.mentioning([...groupsOf(wanted, scope.synonyms)], { ...scope, isBroad: false })
-    return this.#keep(`mentioning ${wanted.join(' ')}`, scope, () => [find() ?? []].flat())[0]
+  /** Of `all` that the words find. What they find otherwise has less or more of it, so that its number is a key. */
+  #mentioning(wanted: readonly string[], all: Bitmap, scope: SearchScope): Bitmap | undefined {
+    const find = () => {
+      const groups = [...groupsOf(wanted, scope.synonyms)]
+      return [this.#reader.mentioning(groups, { ...scope, live: all, isBroad: false }) ?? []].flat()
+    }
+    return this.#keep(`mentioning ${countBits(all)} ${wanted.join(' ')}`, scope, find)[0]
   }
 
   #keep(key: string, { synonyms }: SearchScope, find: () => readonly Bitmap[]): readonly Bitmap[] {
@@ -151,20 +159,9 @@ export class SearchIndex {
     for (const group of groupsOf(wanted, scope.synonyms)) {
       const meant = this.#reader.meaning(group, scope)
       found = found === undefined ? meant : common([found, meant])
-      if (findsNothing(found)) return this.#findBegun(wanted, scope)
+      if (findsNothing(found)) return this.#reader.begun(wanted, scope)
     }
     return found ?? NOTHING
-  }
-
-  /** As somebody types the words, who has not finished the last one. */
-  #findBegun(wanted: readonly string[], scope: Scope): Tiers {
-    const begun = scope.isLiteral ? null : scope.synonyms?.begun(wanted)
-    if (!begun) return NOTHING
-    const before = [...groupsOf(wanted.slice(0, begun.from), scope.synonyms)]
-    return common([
-      ...before.map((group) => this.#reader.meaning(group, scope)),
-      this.#reader.anyOf(begun.phrases, scope),
-    ])
   }
 
   /** Products of the size; where there is none, those of the sizes nearest to it. */

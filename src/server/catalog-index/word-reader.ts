@@ -3,8 +3,9 @@ import { isOfFrame } from '../../domain/search/features.ts'
 import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
 import { verbStem } from '../../domain/search/word-ending.ts'
 import { queryKeys } from '../../domain/search-key.ts'
-import { Bitmap, intersection, isEmpty } from './bitmap.ts'
+import { Bitmap, countBits, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
+import { groupsOf } from './known-words.ts'
 import type { Phrases, Scope, WithSiblings, WordGroup } from './search-scope.ts'
 import { common, cumulated, either, findsNothing, NOTHING, ofEach, type Tiers } from './tiers.ts'
 
@@ -38,6 +39,14 @@ export class WordReader {
     return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))
   }
 
+  /** As somebody types the words, who has not finished the last one. */
+  begun(wanted: readonly string[], scope: Scope): Tiers {
+    const begun = scope.isLiteral ? null : scope.synonyms?.begun(wanted)
+    if (!begun) return NOTHING
+    const before = [...groupsOf(wanted.slice(0, begun.from), scope.synonyms)]
+    return common([...before.map((group) => this.meaning(group, scope)), this.anyOf(begun.phrases, scope)])
+  }
+
   /** A frame has the same hinges in all its colours, though one text alone may tell of them. */
   #ofModels(found: Tiers, { live }: Scope): Tiers {
     return ofEach(found, (tier) => this.#withSiblings(tier, live))
@@ -60,12 +69,15 @@ export class WordReader {
 
   /**
    * What has the typed words themselves, where others are found by what means the same: of cases, the one that
-   * is called a pouch; of sport frames, those that are described for `running`. Null where that tells nothing apart.
+   * is called a pouch; of sport frames, those that are described for `running`. Of words that none has together, the one
+   * that fewer have counts. Null where that tells nothing apart.
    */
   mentioning(groups: readonly WordGroup[], scope: Scope): Bitmap | null {
     const alike = groups.filter(({ phrases }) => phrases.length > 0)
     const sets = alike.map((group) => this.#asTyped(group, scope)).filter((set) => !isEmpty(set))
-    return sets.length === 0 ? null : intersection(sets)
+    const [first, ...others] = sets.sort((one, other) => countBits(one) - countBits(other))
+    if (first === undefined) return null
+    return others.reduce((found, set) => (haveCommon(found, set) ? intersection([found, set]) : found), first)
   }
 
   /** Of what is called so, what is so: a silver frame before one whose name has silver as well. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSizeOrder } from './size-order.ts'
+import { SYNONYMS } from './synonyms.ts'
+
+test.each([
+  ['small sunglasses women', 'sunglasses women', 'xqwidth105'],
+  ['μεγαλα γυαλια ηλιου', 'γυαλια ηλιου', 'xqwidth165'],
+  ['women small face', 'women', 'xqwidth105'],
+])('%s', (text, left, first) => {
+  const found = readSizeOrder(text.split(' '), SYNONYMS)
+  expect(found?.words.join(' ')).toBe(left)
+  expect(found?.inOrderOf.at(0)).toBe(first)
+})
+
+test.each(['small', 'round tortoise', 'small nose'])('%s has no order by size', (text) => {
+  expect(readSizeOrder(text.split(' '), SYNONYMS)).toBeNull()
+})
