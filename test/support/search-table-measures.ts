@@ -186,4 +186,13 @@ export const MEASURES_ROWS: readonly Row[] = [
   [named('Cord'), 'kids glasses cord', 'παιδικό κορδόνι'],
   [any(named('Case'), named('Pouch')), "children's case", 'παιδική θήκη'],
   [all(kids, tinted), 'μωρουδιακά γυαλιά ηλίου'],
+  [
+    has('slug', 'matelot-navy'),
+    'glasses for 9 year old boy',
+    'γυαλιά για 10 χρονών',
+    '8-11 years glasses',
+    'γυαλιά 8-10 ετών',
+  ],
+  [has('slug', 'noisette-honey'), 'γυαλιά για 5 χρονών κοριτσάκι'],
+  [kids, 'το παιδί του φίλου μου'],
 ]

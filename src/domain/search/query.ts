@@ -1,6 +1,7 @@
 import { type FrameSize, takeSizes } from '../frame-size.ts'
 import { remember } from '../remember.ts'
 import { foldText } from '../search-key.ts'
+import { askedAge } from './ages.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
 import { betweenColors } from './color-words.ts'
 import { askedFace } from './face-shapes.ts'
@@ -26,7 +27,7 @@ export interface SearchQuery extends SearchPrices {
   inOrderOf?: readonly string[]
   /** Whether it names glasses or frames, so that accessories are not what is looked for. */
   isWorn?: boolean
-  /** What is named by this word comes first: of frames those for a prescription, or what is described for a face. */
+  /** What is named by this word comes first: of frames those for a prescription, or what is described for a face or an age. */
   first?: string | undefined
   /** A number alone: a price in whole EUR, unless some product has it as a word. */
   orPrice?: number
@@ -104,7 +105,7 @@ function readAnew(text: string): SearchQuery | null {
     ...(inOrderOf && { inOrderOf }),
     ...((narrowing !== named || telling.some(isWorn)) && {
       isWorn: true,
-      first: askedFace(foldText(text)) ?? telling.find(isFrame),
+      first: askedFace(foldText(text)) ?? askedAge(foldText(text)) ?? telling.find(isFrame),
     }),
     ...(isNumber && { orPrice: Number(only) }),
   }

@@ -4,7 +4,7 @@ import { keyList, placesWithinEdits } from '../term-edits.ts'
 import { isCommon } from './common-words.ts'
 import { withoutFaceShape } from './face-shapes.ts'
 import { markLayoutSlips, swapKeyboardLayout } from './keyboard-layout.ts'
-import { isWorn } from './little-words.ts'
+import { isLittle, isWorn } from './little-words.ts'
 import { OTHER_BRANDS } from './other-brands.ts'
 import { OTHER_GOODS } from './other-goods.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
@@ -29,8 +29,9 @@ const SPELLINGS: ReadonlySet<string> = new Set(
     spellings.split(',').map((text) => words(text).join(' ')),
   ),
 )
-/** Words that everybody writes are no brand that sounds alike: 'τους' is not 'toys'. */
-const isElse = (some: readonly string[]): boolean => some.every(isCommon) && !SPELLINGS.has(some.join(' '))
+/** Words that everybody writes are no brand that sounds alike: neither 'του' nor 'τους' is 'toy'. */
+const isElse = (some: readonly string[]): boolean =>
+  some.every((word) => isCommon(word) || isLittle(word)) && !SPELLINGS.has(some.join(' '))
 const MOST_WORDS = 3
 const LEAST_BEGINNING = 3
 /** The first letters of what is known, by which most words are passed over without joining them. */

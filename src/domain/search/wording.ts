@@ -13,9 +13,9 @@ import { meantBy } from './wordings.ts'
 /** A limit of what nothing measures is no limit of a price. */
 const LIMIT_OF_MEASURE = new RegExp(`(?:${UNDER}|${AT_MOST}|${OVER})\\s*(?=\\d{2,3}\\s*(?:mm|χιλ|xil))`, 'gu')
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
-/** As `5 ετών` and `8 year old`, not as in `2 years of guarantee`. */
+/** As `5 ετών`, `8 year old` and `8-11 years`, not as in `2 years of guarantee`. */
 const AGE =
-  /(?<![\p{L}\d])(\d{1,2})[\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo)(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:\d{1,2}\s*[-–]\s*)?(\d{1,2})[\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo|[-–]\s*\d{1,2}\s*(?:years?|yrs))(?![\p{L}\d])/gu
 /** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
 const CHILD =
   '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'

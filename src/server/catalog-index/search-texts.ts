@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/catalog.ts'
 import { OTHER_COLOR_NAMES } from '../../domain/color-names.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
+import { ageWords } from '../../domain/search/ages.ts'
 import { faceWords } from '../../domain/search/face-shapes.ts'
 import { featureWords } from '../../domain/search/features.ts'
 import { lensWord } from '../../domain/search/lens-words.ts'
@@ -77,6 +78,7 @@ export function searchTextsOf(
     ...selectionWords(product),
     ...featureWords(descriptions),
     ...faceWords(descriptions),
+    ...(product.gender === 'kids' ? ageWords(descriptions) : []),
     OTHER_COLOR_NAMES[product.color],
   ]
   return {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { foldText } from '../search-key.ts'
+import { ageWords, askedAge } from './ages.ts'
+
+test.each([
+  ['For about five to seven years of age, with a low bridge.', ['xqage5', 'xqage6', 'xqage7']],
+  ['Για ηλικίες οκτώ έως έντεκα, με βραχίονες που κονταίνουν έναν πόντο.', ['xqage8', 'xqage9', 'xqage10', 'xqage11']],
+  ['For 3–4 years.', ['xqage3', 'xqage4']],
+  ['From top to bottom, in seven colours.', []],
+])('%s', (text, words) => expect(ageWords(foldText(text))).toEqual(words))
+
+test.each([
+  ['glasses for a 9 year old boy', 'xqage9'],
+  ['γυαλιά για 10 χρονών', 'xqage10'],
+  ['8-11 years glasses', 'xqage8'],
+  ['γυαλιά για 9χρονο', 'xqage9'],
+  ['52-18 glasses', undefined],
+])('%s', (text, word) => expect(askedAge(foldText(text))).toBe(word))
