@@ -73,7 +73,7 @@ function tellingWords(folded: string) {
 
 /** The words where one of those beside 'and' is enough, and one of the colours in a row; undefined without such. */
 function readEither(folded: string, all: readonly string[]): readonly string[] | undefined {
-  const either = betweenColors(tellingWords(folded.split(AND).join(' or ')).narrowing)
+  const either = betweenColors(AND.test(folded) ? tellingWords(folded.split(AND).join(' or ')).narrowing : all)
   return either.filter((word) => word === OR).length > all.filter((word) => word === OR).length ? either : undefined
 }
 

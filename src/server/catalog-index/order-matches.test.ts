@@ -60,6 +60,29 @@ test('of what is found by synonyms, what is so comes first, then what is called 
   expect(find('pouch', [product(1, { name: 'hard case' }, best), product(2, { name: 'soft pouch' })])).toEqual([2, 1])
 })
 
+test('of words that nothing has together, what fewer have comes first', () => {
+  const synonyms = createSynonyms([{ words: 'sailing, running, sport' }, { words: 'sunglasses, shades' }])
+  const products = [
+    product(1, { attributes: 'sport', kinds: 'sunglasses' }),
+    product(2, { attributes: 'sport', kinds: 'sunglasses', description: 'made for sailing' }),
+    product(3, { attributes: 'sunglasses' }),
+    product(4, { attributes: 'sunglasses', description: 'sailing is not what they are for' }),
+  ]
+  expect(createProductIndex(products).query({ filters: {}, q: 'sailing sunglasses', synonyms }).ids).toEqual([2, 1])
+})
+
+test('what is named first comes before what is for those who were named', () => {
+  const synonyms = createSynonyms([{ words: 'women, ladies' }])
+  const products = [
+    product(1, { attributes: 'sunglasses women' }),
+    product(2, { attributes: 'frames', kinds: 'women men' }),
+    product(3, { attributes: 'sunglasses', kinds: 'women men' }),
+    product(4, { attributes: 'frames women' }),
+  ]
+  const query = { filters: {}, q: 'women', synonyms, first: 'frames' }
+  expect(createProductIndex(products).query(query).ids).toEqual([4, 2, 1, 3])
+})
+
 test('of equal matches, bestsellers come first, then the order of the catalogue', () => {
   const best = { isBestseller: true }
   const products = [1, 2, 3, 4].map((id) => product(id, { name: 'gold' }, id > 2 ? best : {}))
