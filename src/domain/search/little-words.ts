@@ -21,9 +21,7 @@ const LITTLE_WORDS = [
   'κομψα κλασικα μοντερνα στυλατα ομορφα επωνυμα πολυτελη kompsa klasika monterna omorfa',
 ].join(' ')
 const FRAME_NOUNS = 'σκελετοσ σκελετοί σκελετού σκελετών σκελετούς frames specs spectacles eyeglasses оправа оправы'
-const WORN_NOUNS = [FRAME_NOUNS, 'γυαλιά γυαλιων γυαλιού Brille Brillen lunettes occhiali очки glasses eyewear'].join(
-  ' ',
-)
+const WORN_NOUNS = `${FRAME_NOUNS} γυαλιά γυαλιων γυαλιού Brille Brillen lunettes occhiali очки glasses eyewear`
 /** What nearly everything here is: it narrows nothing beside another word. */
 const PLAIN_NOUNS = [
   WORN_NOUNS,

@@ -160,9 +160,10 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
-  const bySize = query.sort === undefined ? readSizeOrder(q.split(' '), synonyms ?? searched.synonyms) : null
+  const bySize = readSizeOrder(q.split(' '), searched.synonyms)
   if (bySize !== null && searched.index.finds({ q: bySize.words.join(' '), synonyms, isLiteral })) {
-    return { ...criteria, q: bySize.words.join(' '), inOrderOf: bySize.inOrderOf }
+    const inOrderOf = query.sort === undefined ? bySize.inOrderOf : undefined
+    return { ...criteria, q: bySize.words.join(' '), inOrderOf }
   }
   const isUnasked = findQuestions(query.q).length === 0
   return {

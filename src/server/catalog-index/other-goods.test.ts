@@ -36,3 +36,11 @@ test.each(['sunglasses for a red dress', 'γυαλιά για καπέλο', 'bl
     expect(find(q).length).toBeGreaterThan(0)
   },
 )
+
+test.each(['το παιδί του φίλου μου', 'γυναίκα του αδερφού μου', 'to paidi tou filou mou'])(
+  '%s names no goods, whatever its little words sound like',
+  (q) => {
+    expect(unstocked(q)).toBe('')
+    expect(find(q).length).toBeGreaterThan(0)
+  },
+)

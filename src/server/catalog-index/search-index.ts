@@ -139,13 +139,13 @@ export class SearchIndex {
     })
   }
 
-  /** Of `all` that the words find. What they find otherwise has less or more of it, so that its number is a key. */
+  /** Of `all` that the words find. By other names they find more, so that its number is a key. */
   #mentioning(wanted: readonly string[], all: Bitmap, scope: SearchScope): Bitmap | undefined {
     const find = () => {
       const groups = [...groupsOf(wanted, scope.synonyms)]
       return [this.#reader.mentioning(groups, { ...scope, live: all, isBroad: false }) ?? []].flat()
     }
-    return this.#keep(`mentioning ${countBits(all)} ${wanted.join(' ')}`, scope, find)[0]
+    return this.#keep(`mentioning ${scope.isLiteral ?? false} ${countBits(all)} ${wanted.join(' ')}`, scope, find)[0]
   }
 
   #keep(key: string, { synonyms }: SearchScope, find: () => readonly Bitmap[]): readonly Bitmap[] {

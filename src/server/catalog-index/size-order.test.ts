@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const list = (query: ProductsQuery) => shop.shop.catalogue.listProducts(query)
+const WIDTHS: Readonly<Record<string, (one: number, other: number) => number>> = {
+  'small sunglasses for women': (one, other) => one - other,
+  'μικρό μέγεθος γυναικεία ηλίου': (one, other) => one - other,
+  'huge titanium sunglasses': (one, other) => other - one,
+}
+
+test.each(Object.entries(WIDTHS))('%s lists what there is by its width, what is in stock first', (q, compare) => {
+  const { products, total } = list({ q })
+  expect(total).toBeGreaterThan(1)
+  const inStock = products.filter(({ stock }) => stock > 0)
+  expect(products.slice(0, inStock.length)).toEqual(inStock)
+  const widths = inStock.map(({ measurements }) => measurements?.frameWidthMm ?? 0)
+  expect(widths).toEqual(widths.toSorted(compare))
+})
+
+test('a chosen order finds the same, in that order, and the filters count it', () => {
+  const q = 'small sunglasses for women'
+  const { products, total } = list({ q, sort: 'price-asc' })
+  expect(total).toBe(list({ q }).total)
+  const prices = products.map(({ priceCents, discountPriceCents }) => discountPriceCents ?? priceCents)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect(shop.shop.catalogue.listFacets({ q }).total).toBe(total)
+})
+
+test('small glasses that there are are listed alone', () => {
+  const { products } = list({ q: 'small kids glasses' })
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.map(({ gender }) => gender)).toEqual(products.map(() => 'kids'))
+})
