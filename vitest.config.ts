@@ -8,7 +8,7 @@ const NEEDS_BUILD = ['scripts/{build-beside,listing-budget,storefront-alone}.tes
 const WITHOUT_DATABASE = [
   'src/server/account/password-cost.test.ts',
   'src/server/backup/sealed-file.test.ts',
-  'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,posting-table,value-sets}.test.ts',
+  'src/server/catalog-index/{arena,kept-sets,order-matches,product-index,product-index.property,term-dictionary,gap-list,posting-table,read-size-order,value-sets}.test.ts',
   'src/server/catalog/csv-file.test.ts',
   'src/server/db/{notices,refresh,server-address,together}.test.ts',
   'src/server/db/seed/products.test.ts',

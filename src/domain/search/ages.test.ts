@@ -14,5 +14,7 @@ test.each([
   ['γυαλιά για 10 χρονών', 'xqage10'],
   ['8-11 years glasses', 'xqage8'],
   ['γυαλιά για 9χρονο', 'xqage9'],
+  ['kids age 7', 'xqage7'],
   ['52-18 glasses', undefined],
+  ['2 years of guarantee', undefined],
 ])('%s', (text, word) => expect(askedAge(foldText(text))).toBe(word))

@@ -8,9 +8,20 @@ const WORDS = [
 const NUMBER = `(\\d{1,2}|${WORDS.flat().join('|')})`
 /** As in `five to seven years of age`. */
 const DESCRIBED = new RegExp(`(?<!\\p{L})${NUMBER}\\s*(?:to|εωσ|-|–)\\s*${NUMBER}(?!\\p{L})`, 'gu')
-/** As in `8 years old`, `8-11 years`, `10 χρονών` and `9χρονο`. */
-const ASKED = /(?<![\p{L}\d])(\d{1,2})(?:\s*[-–]\s*\d{1,2})?[\s-]*(?:ετων|χρον|etwn|eton|xron|years?|yrs|yo(?!\p{L}))/u
-
+/** As `5 ετών`, `8 year old` and `8-11 years`, not as in `2 years of guarantee`. */
+const AGE =
+  /(?<![\p{L}\d])(?:\d{1,2}\s*[-–]\s*)?(\d{1,2})[\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo|[-–]\s*\d{1,2}\s*(?:years?|yrs))(?![\p{L}\d])/gu
+/** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
+const CHILD =
+  '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
+const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
+const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
+const AGE_OF_CHILD = new RegExp(
+  `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
+  'gu',
+)
+/** Until then frames for children fit. */
+const LAST_AGE_OF_CHILDREN = 14
 const ageOf = (written: string): number => {
   const at = Math.max(...WORDS.map((words) => words.indexOf(written)))
   return at < 0 ? Number(written) : FIRST_AGE + at
@@ -25,8 +36,13 @@ export const ageWords = (folded: string): string[] =>
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, more) => wordOf(first + more))
   })
 
-/** The word of the age for which a folded text asks: what is described for it comes first. */
+/** The word of the first age that a folded text names: what is described for it comes first. */
 export function askedAge(folded: string): string | undefined {
-  const [, age] = ASKED.exec(folded) ?? []
+  const [said] = folded.match(AGE) ?? folded.match(AGE_OF_CHILD) ?? []
+  const [age] = said?.match(/\d+/) ?? []
   return age === undefined ? undefined : wordOf(Number(age))
 }
+
+/** A folded text with `kids` for the ages of children, and without those of others. */
+export const withoutAges = (folded: string): string =>
+  folded.replace(AGE_OF_CHILD, '').replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))

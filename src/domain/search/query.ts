@@ -79,6 +79,7 @@ function readEither(folded: string, all: readonly string[]): readonly string[] |
 
 function readAnew(text: string): SearchQuery | null {
   if (findUnsafe(text) !== null || SAME_LETTERS.test(text)) return { words: [NOTHING], sizes: [] }
+  const typed = foldText(text)
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
   const { prices, rest: unpriced } = takePrices(withoutPowerOfSun(wanted))
   const { sort, rest: unsorted } = takeSort(unpriced)
@@ -105,7 +106,7 @@ function readAnew(text: string): SearchQuery | null {
     ...(inOrderOf && { inOrderOf }),
     ...((narrowing !== named || telling.some(isWorn)) && {
       isWorn: true,
-      first: askedFace(foldText(text)) ?? askedAge(foldText(text)) ?? telling.find(isFrame),
+      first: askedFace(typed) ?? askedAge(typed) ?? telling.find(isFrame),
     }),
     ...(isNumber && { orPrice: Number(only) }),
   }

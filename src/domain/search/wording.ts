@@ -1,4 +1,5 @@
 import { foldText, words } from '../search-key.ts'
+import { withoutAges } from './ages.ts'
 import { withoutFaceShape } from './face-shapes.ts'
 import { markFeatures } from './features.ts'
 import { joinWords, separateWords } from './joined-words.ts'
@@ -13,20 +14,6 @@ import { meantBy } from './wordings.ts'
 /** A limit of what nothing measures is no limit of a price. */
 const LIMIT_OF_MEASURE = new RegExp(`(?:${UNDER}|${AT_MOST}|${OVER})\\s*(?=\\d{2,3}\\s*(?:mm|χιλ|xil))`, 'gu')
 const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d])/gu
-/** As `5 ετών`, `8 year old` and `8-11 years`, not as in `2 years of guarantee`. */
-const AGE =
-  /(?<![\p{L}\d])(?:\d{1,2}\s*[-–]\s*)?(\d{1,2})[\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo|[-–]\s*\d{1,2}\s*(?:years?|yrs))(?![\p{L}\d])/gu
-/** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
-const CHILD =
-  '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
-const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
-const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
-const AGE_OF_CHILD = new RegExp(
-  `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
-  'gu',
-)
-/** Until then frames for children fit. */
-const LAST_AGE_OF_CHILDREN = 14
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
 const POWER =
   /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
@@ -85,10 +72,10 @@ export function reword(text: string): string {
 }
 
 const rewordNumbers = (folded: string): string =>
-  markMeasures(folded.replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip))
-    .replace(LIMIT_OF_MEASURE, '')
-    .replace(MILLIMETRES, '')
-    .replace(NAME_OF_SIZE, '')
-    .replace(POWER, ' prescription ')
-    .replace(AGE_OF_CHILD, '')
-    .replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
+  withoutAges(
+    markMeasures(folded.replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip))
+      .replace(LIMIT_OF_MEASURE, '')
+      .replace(MILLIMETRES, '')
+      .replace(NAME_OF_SIZE, '')
+      .replace(POWER, ' prescription '),
+  )

@@ -75,6 +75,8 @@ const WEARERS = ['women', 'womens', 'men', 'mens']
 
 /** Whether words say who wears a frame. */
 export const namesWearer = (wanted: readonly string[], synonyms: Synonyms | undefined): boolean =>
-  [...groupsOf(wanted, synonyms)].some(({ typed, phrases }) =>
-    [typed, ...phrases].some(([only = '', ...more]) => more.length === 0 && WEARERS.includes(only)),
-  )
+  [...groupsOf(wanted, synonyms)].some((group) => isCalled(group, WEARERS))
+
+/** Whether one of the names is typed, or means the same. */
+export const isCalled = ({ typed, phrases }: WordGroup, names: readonly string[]): boolean =>
+  [typed, ...phrases].some(([only = '', ...more]) => more.length === 0 && names.includes(only))

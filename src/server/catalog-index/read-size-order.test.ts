@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { readSizeOrder } from './size-order.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { SYNONYMS } from '../../domain/search/synonyms.ts'
+import { readSizeOrder } from './read-size-order.ts'
 
 test.each([
   ['small sunglasses women', 'sunglasses women', 'xqwidth105'],
   ['μεγαλα γυαλια ηλιου', 'γυαλια ηλιου', 'xqwidth165'],
   ['women small face', 'women', 'xqwidth105'],
+  ['large black | navy sunglasses', 'black | navy sunglasses', 'xqwidth165'],
 ])('%s', (text, left, first) => {
   const found = readSizeOrder(text.split(' '), SYNONYMS)
   expect(found?.words.join(' ')).toBe(left)

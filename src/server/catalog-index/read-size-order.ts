@@ -1,0 +1,31 @@
+import { OR } from '../../domain/search/alternatives.ts'
+import { wordsInOrder } from '../../domain/search/measure-words.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
+import { groupsOf, isCalled } from './known-words.ts'
+import type { WordGroup } from './search-scope.ts'
+
+/** Small and large frames, and whether the widest of them comes first. */
+const SIZES = [
+  ['narrow', false],
+  ['wide', true],
+] as const
+
+/**
+ * The words of a search without those for small or large frames, and the words of the widths in whose order they are then
+ * asked for: of what has no small frames, the smallest. Null for a search that names neither, or nothing else.
+ */
+export function readSizeOrder(
+  wanted: readonly string[],
+  synonyms: Synonyms,
+): { words: readonly string[]; inOrderOf: readonly string[] } | null {
+  const groups = [...groupsOf(wanted, synonyms)]
+  const [, isDescending = null] = SIZES.find(([name]) => groups.some((group) => isCalled(group, [name]))) ?? []
+  const left = groups.filter((group) => !isCalled(group, ['narrow', 'wide']))
+  if (isDescending === null || left.length === 0) return null
+  return { words: left.flatMap(typedIn), inOrderOf: wordsInOrder('width', isDescending) }
+}
+
+const typedIn = ({ typed, others = [] }: WordGroup): string[] => [
+  ...typed,
+  ...others.flatMap((other) => [OR, ...other.typed]),
+]
