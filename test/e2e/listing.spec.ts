@@ -48,3 +48,26 @@ test('a product links to its page', async ({ page }) => {
   await expect(page).toHaveURL('/products/odile-blonde')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odile, Blonde')
 })
+
+test('the second picture of a product is loaded when the pointer or the focus comes, and then shown', async ({
+  page,
+}) => {
+  const turned: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/three-quarter-')) turned.push(request.url())
+  })
+  await open(page, '/collections/sunglasses')
+  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  const front = first.locator('picture img').first()
+  await expect(front).toHaveJSProperty('complete', true)
+  expect(turned).toEqual([])
+
+  await first.hover()
+  await expect(front).toHaveCSS('opacity', '0')
+  await expect(first.locator('picture img').nth(1)).toHaveCSS('opacity', '1')
+  expect(turned).toHaveLength(1)
+
+  await second.getByRole('heading').getByRole('link').focus()
+  await expect(second.locator('picture img').nth(1)).toHaveCSS('opacity', '1')
+  expect(turned).toHaveLength(2)
+})

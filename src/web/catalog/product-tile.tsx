@@ -7,7 +7,6 @@ import { href } from '../../contract/href.ts'
 import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useHovers } from '../../ui/hovers.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FitSlot } from '../own-fit/fit-slot.tsx'
 import { SaveHeart } from '../saved/save-heart.tsx'
@@ -19,6 +18,8 @@ import { altOf } from './product-words.ts'
 
 const PICTURE = 'multiplied tile-picture'
 
+const HIDDEN_WHILE_NEAR = 'group-focus-within:opacity-0 group-hover:opacity-0'
+
 const SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 33vw, 50vw'
 
 interface ProductTileProps {
@@ -29,7 +30,7 @@ interface ProductTileProps {
 
 /**
  * A product in a grid: its picture on pure white, then brand, name and price. Where a pointer can hover, the second
- * picture is added once the page runs.
+ * picture is loaded when the pointer or the focus comes, and replaces the first once it is there.
  */
 export function ProductTile({ product: listed, isEager = false, mark }: ProductTileProps) {
   const { words, language } = useSite()
@@ -39,9 +40,11 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
   const [front, turned] = product.images
   const name = localized(product, 'name', language)
   const badge = isInStock(product) ? product.isNew && words.listing.isNew : words.listing.soldOut
-  const showsTurned = useHovers() && turned !== undefined
+  const [isApproached, setApproached] = useState(false)
+  const [loaded, setLoaded] = useState<string>()
+  const approach = () => setApproached(matchMedia('(hover: hover)').matches)
   return (
-    <article className="group product-tile">
+    <article className="group product-tile" onPointerEnter={approach} onFocus={approach}>
       <div className="tile-top">
         <div data-morph={product.slug}>
           {front && (
@@ -51,14 +54,15 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
               sizes={SIZES}
               isEager={isEager}
               preview={product.preview}
-              className={showsTurned ? `${PICTURE} group-focus-within:opacity-0 group-hover:opacity-0` : PICTURE}
+              className={loaded && loaded === turned ? `${PICTURE} ${HIDDEN_WHILE_NEAR}` : PICTURE}
             />
           )}
-          {showsTurned && (
+          {isApproached && turned && (
             <ProductPicture
               src={turned}
               alt=""
               sizes={SIZES}
+              onLoad={() => setLoaded(turned)}
               className={`${PICTURE} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100`}
             />
           )}
