@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
-/** The least recently used keys are dropped, which only loosens their limits. */
-const MAX_KEYS = 50_000
+/**
+ * The least recently used keys are dropped, which only loosens their limits. Each counts as one of a size: a number of
+ * entries (`max`) would make room for all of them at each start, which takes 16 ms and 2 MB.
+ */
+const KEYS = { maxSize: 50_000, sizeCalculation: () => 1 }
 
 /**
  * In-memory limits of one process: buckets for cheap and frequent calls, such as cart changes, and a cache of exceeded
  * limits, so that a flood causes no database queries. With several processes the buckets add up.
  */
 export function createLocalLimits() {
-  const fullAt = new LRUCache<string, number>({ max: MAX_KEYS })
-  const exceededByKey = new LRUCache<string, ExceededLimit & { until: number }>({ max: MAX_KEYS })
+  const fullAt = new LRUCache<string, number>(KEYS)
+  const exceededByKey = new LRUCache<string, ExceededLimit & { until: number }>(KEYS)
 
   function checkLimit(limit: Limit, now: number): ExceededLimit | null {
     const next = Math.max(fullAt.get(limit.key) ?? 0, now) + costMsOf(limit)
