@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listQueuedEmails } from '../../../test/support/emails.ts'
 import { type MailServer, openMailServer } from '../../../test/support/mail-server.ts'
 import { retriedSoon } from '../../../test/support/retried-soon.ts'
@@ -19,13 +19,17 @@ let shop: TestShop
 let server: MailServer
 const opened: { close(): Promise<void> }[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.execute('delete from pgboss.job')
+  await shop.shop.db.delete(sentEmails)
   server = await openMailServer()
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.close()))
-  await shop.close()
   await server.close()
 })
 

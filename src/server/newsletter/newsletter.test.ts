@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
-import { listQueuedEmails } from '../../../test/support/emails.ts'
+import { deleteQueuedEmails, listQueuedEmails } from '../../../test/support/emails.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { newsletterSubscribers } from '../db/schema.ts'
 import type { EmailPayloads } from '../email/enqueue-email.ts'
@@ -10,12 +10,16 @@ const HOUR_MS = 3_600_000
 const EMAIL = 'eleni@example.com'
 
 let shop: TestShop
-let now: Date
-beforeEach(async () => {
-  now = new Date('2026-11-23T09:00:00Z')
+let now = new Date('2026-11-23T09:00:00Z')
+beforeAll(async () => {
   shop = await createTestShop({ clock: () => now })
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
+beforeEach(async () => {
+  later(24) // The limits of the test before are over.
+  await shop.database.execute('truncate newsletter_subscribers restart identity')
+  await deleteQueuedEmails(shop.shop)
+})
 
 const later = (hours: number) => {
   now = new Date(now.valueOf() + hours * HOUR_MS)
