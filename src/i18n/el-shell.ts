@@ -135,6 +135,7 @@ export const elShell = {
       fit: 'Κατά εφαρμογή',
       'price-desc': 'Τιμή, φθίνουσα',
     },
+    bestMatch: 'Πιο σχετικά',
     results: { one: '{count} προϊόν', other: '{count} προϊόντα' },
     products: 'Προϊόντα',
     pagination: 'Σελίδες',

@@ -131,6 +131,7 @@ export const enShell = {
       'price-desc': 'Price, high to low',
       fit: 'Sort by fit',
     },
+    bestMatch: 'Best match',
     results: { one: '{count} product', other: '{count} products' },
     products: 'Products',
     pagination: 'Pages',

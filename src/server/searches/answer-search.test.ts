@@ -95,6 +95,16 @@ test('the order that a search asks for is the one that the list shows, and the u
   expect(await pageOf('cheap sunglasses')).toContain('sort=featured')
 })
 
+test.each([
+  ['smallest sunglasses', 'en', 'Sort by: Best match'],
+  ['μικρό μέγεθος γυναικεία ηλίου', 'el', 'Ταξινόμηση: Πιο σχετικά'],
+  ['cheapest sunglasses', 'en', 'Sort by: Price, low to high'],
+  ['', 'en', 'Sort by: Featured'],
+  ['', 'el', 'Ταξινόμηση: Προτεινόμενα'],
+])('the page of “%s”, in %s, says “%s”', async (q, language, order) => {
+  expect(await pageOf(q, language)).toContain(`aria-label="${order}"`)
+})
+
 test('a brand that the shop does not have is named, with frames like it', async () => {
   expect(await answersTo('ray ban')).toEqual({
     ...NO_ANSWERS,

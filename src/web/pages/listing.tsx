@@ -66,6 +66,7 @@ function ListingPage() {
   const total = facets.data?.total
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
   const sort = query.sort ?? answers?.sort ?? 'featured'
+  const isSearch = query.q !== undefined
   const filters = { query, facets: facets.data, categories }
   const chosen = chosenConditions(query, words, categories, language).length
   const sheet: KeptPart = {
@@ -79,9 +80,9 @@ function ListingPage() {
   }
   const sortChoice: KeptPart = {
     key: 'sort',
-    name: `sort ${sort}`,
+    name: `${isSearch ? 'search' : 'list'} ${sort}`,
     values: LISTING_SORTS.map((one) => (one === 'fit' ? byFit : listingHref({ ...query, sort: one, page: 1 }))),
-    content: (hrefs) => <SortChoice current={sort} hrefs={hrefs} />,
+    content: (hrefs) => <SortChoice current={sort} isSearch={isSearch} hrefs={hrefs} />,
   }
   const counted = total === undefined ? '' : plural(words.listing.results, total, language)
   return (
