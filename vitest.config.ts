@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Unit tests that need the built front ends; `npm run test:unit` leaves them out. */
-const NEEDS_BUILD = ['scripts/{build-beside,listing-budget,storefront-alone}.test.ts']
+const NEEDS_BUILD = ['scripts/{admin-files,build-beside,listing-budget,storefront-alone}.test.ts']
 
 /** Tests of the server that open no database run once, as unit tests. */
 const WITHOUT_DATABASE = [

@@ -44,7 +44,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 async function makeSmall(data: string): Promise<void> {
   for (const template of ['base/1', 'base/4'])
     for (const file of await readdir(join(data, template))) await rm(join(data, template, file))
-  await appendFile(join(data, 'postgresql.conf'), "\nshared_buffers = '4MB'\nwal_init_zero = off\nwal_recycle = off\n")
+  await appendFile(join(data, 'postgresql.conf'), "\nshared_buffers = '4MB'\nwal_init_zero = off\n")
 }
 
 /** Begins a file of the log, and removes all others: a copy that opens near the end of one would prepare the next. */

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { costMsOf, type ExceededLimit, type Limit, sizeMsOf } from './limit.ts'
 
 /**
- * The least recently used keys are dropped, which only loosens their limits. Each counts as one of a size: a number of
- * entries (`max`) would make room for all of them at each start, which takes 16 ms and 2 MB.
+ * The least recently used keys are dropped, which only loosens their limits. They are counted by their size of one:
+ * with `max` the caches would make room for all of them at each start, which takes 16 ms and 2 MB.
  */
 const KEYS = { maxSize: 50_000, sizeCalculation: () => 1 }
 

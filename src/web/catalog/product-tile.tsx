@@ -59,6 +59,7 @@ export function ProductTile({ product: listed, isEager = false, mark }: ProductT
           )}
           {isApproached && turned && (
             <ProductPicture
+              key={turned}
               src={turned}
               alt=""
               sizes={SIZES}
