@@ -19,7 +19,7 @@ export function fill<Text extends string>(text: Text, values: Record<Placeholder
   })
 }
 
-interface Plural {
+export interface Plural {
   readonly one: string
   readonly other: string
 }

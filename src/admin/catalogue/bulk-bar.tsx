@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
 import { plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,8 +10,6 @@ import { BulkForm } from './bulk-form.tsx'
 import { BulkPreviewView } from './bulk-preview.tsx'
 import { useProductsQuery } from './products-query.ts'
 import { useBulkChange } from './use-bulk-change.ts'
-
-const MOST_COUNTED = 1_000
 
 /** Changes everything that the list's view and search find: the query is sent, so pages that are not shown count too. */
 export function BulkBar({ count }: { count: number }) {

@@ -6,12 +6,11 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
+import { NoteForm } from '../site/note-form.tsx'
 import { useFailure } from '../site/use-failure.ts'
-import { useRequestKey } from '../site/use-request-key.ts'
 import type { Customer } from './customer.ts'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -22,13 +21,20 @@ const loadForms = () => import('../../contract/admin/customers.ts')
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { customer: words, frame } = useAdminWords()
   const may = useMay()
+  const api = useApi()
+  const change = useCustomerChange(customer.id)
   const [deleting, setDeleting] = useState<Note | null>(null)
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="mb-5 text-title">
         {words.notes}
       </h2>
-      {may('customers.edit') && <NoteForm customer={customer} />}
+      {may('customers.edit') && (
+        <NoteForm
+          words={words}
+          add={(note) => change(() => api.customers.addNote(customer.id, note), words.noteAdded)}
+        />
+      )}
       {customer.notes.length === 0 && <p className="text-ink-soft">{words.noNotes}</p>}
       <ol className="space-y-4">
         {customer.notes.map((note) => (
@@ -85,43 +91,6 @@ function NoteView({ note, onDelete }: { note: Note; onDelete: (() => void) | und
         )}
       </p>
     </>
-  )
-}
-
-function NoteForm({ customer: { id } }: { customer: Customer }) {
-  const { customer: words } = useAdminWords()
-  const api = useApi()
-  const change = useCustomerChange(id)
-  const failure = useFailure()
-  // Kept when it fails, so that trying again cannot add the note twice.
-  const requestKey = useRequestKey()
-  const form = useForm({
-    id: 'note',
-    names: ['text'],
-    loadSchema: () => loadForms().then((module) => module.customerNoteForm.pick({ text: true })),
-    send: async ({ text }) => {
-      failure.clear()
-      await change(() => api.customers.addNote(id, { text, requestKey: requestKey.get() }), words.noteAdded)
-      requestKey.renew()
-      form.props.ref.current?.reset()
-    },
-    onFailure: failure.set,
-  })
-  return (
-    <form {...form.props} aria-label={words.note} className="mb-8">
-      <ErrorBox text={failure.text} />
-      <TextAreaField
-        {...form.field('text')}
-        label={words.note}
-        hint={words.noteHint}
-        rows={2}
-        maxLength={2_000}
-        required
-      />
-      <Button type="submit" isBusy={form.isBusy} className="mt-3">
-        {words.addNote}
-      </Button>
-    </form>
   )
 }
 

@@ -5,10 +5,9 @@ import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { diaryHref, useDiaryAddress } from './diary-address.ts'
 import type { Appointment, Diary } from './diary-page.ts'
 import { useDiaryNames } from './use-diary-names.ts'
@@ -21,8 +20,7 @@ export function SearchResults({ stores }: { stores: Diary['stores'] }) {
     ...adminQuery('GET /api/admin/diary/appointments', { query: { q, after } }),
     placeholderData: keepPreviousData,
   })
-  if (found.isPending) return <Skeleton className="mt-6 h-96" />
-  if (!found.data) return <LoadFailure onRetry={found.refetch} />
+  if (found.data === undefined) return <Loading query={found} className="mt-6 h-96" />
   const { appointments, next } = found.data
   const caption = fill(words.found, { query: q })
   if (appointments.length === 0) {

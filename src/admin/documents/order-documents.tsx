@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { inEuro } from '../../client/money-in-euro.ts'
 import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { Panel } from '../site/panel.tsx'
 import { DocumentLink } from './document-link.tsx'
 
@@ -15,8 +14,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const list = useQuery(adminQuery('GET /api/admin/orders/{orderId}/documents', { params: { orderId } }))
   return (
     <Panel title={words.ofOrder}>
-      {list.isPending && <Skeleton className="h-10" />}
-      {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
+      <Loading query={list} className="h-10" />
       {list.data?.documents.length === 0 && <p className="text-small text-ink-soft">{words.noneOfOrder}</p>}
       <ul className="space-y-2 text-small">
         {list.data?.documents.map((document) => (

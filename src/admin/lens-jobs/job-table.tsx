@@ -9,9 +9,8 @@ import { lensTexts } from '../../i18n/lens-texts.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { LensJobRow } from './lens-jobs.ts'
 
@@ -23,8 +22,7 @@ interface JobTableProps {
 export function JobTable({ view, list }: JobTableProps) {
   const { lensDesk: words } = useAdminWords()
   const columns = useColumns()
-  if (list.isPending) return <Skeleton className="mt-8 h-96" />
-  if (list.data === undefined) return <LoadFailure onRetry={list.refetch} />
+  if (list.data === undefined) return <Loading query={list} className="mt-8 h-96" />
   if (list.data.jobs.length === 0) return <EmptyState title={words.none} text={words.noneText} />
   return (
     <div className="mt-6">

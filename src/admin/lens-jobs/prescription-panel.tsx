@@ -4,9 +4,8 @@ import type { Warning } from '../../domain/prescription/plausibility.ts'
 import { formatDate, withDecimalMark } from '../../i18n/formats.ts'
 import { warningText } from '../../i18n/prescription-texts.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { Panel } from '../site/panel.tsx'
 import { CheckResults } from './check-results.tsx'
 import { type JobPrescription, jobPrescriptionQuery, type LensJob } from './lens-jobs.ts'
@@ -17,9 +16,7 @@ import { VersionTable } from './version-table.tsx'
 export function PrescriptionPanel({ job }: { job: LensJob }) {
   const { lensDesk: words } = useAdminWords()
   const found = useQuery(jobPrescriptionQuery(job.id))
-  if (found.data === undefined) {
-    return found.isError ? <LoadFailure onRetry={found.refetch} /> : <Skeleton className="h-72" />
-  }
+  if (found.data === undefined) return <Loading query={found} className="h-72" />
   const { versions, papers } = found.data
   return (
     <>

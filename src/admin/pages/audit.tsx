@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { AuditProof } from '../audit/audit-proof.tsx'
 import { AuditTable } from '../audit/audit-table.tsx'
@@ -9,7 +8,7 @@ import { PagesBackInTime } from '../audit/pages-back-in-time.tsx'
 import { SectionTabs } from '../layout/section-tabs.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { ADMIN_SCREENS } from '../site/screens.ts'
 
@@ -26,8 +25,7 @@ export function Page() {
       <SectionTabs section="audit" />
       <p className="-mt-3 mb-6 text-small text-ink-soft">{words.text}</p>
       <AuditFilters query={query} />
-      {page.isPending && <Skeleton className="h-96" />}
-      {page.isError && !page.data && <LoadFailure onRetry={page.refetch} />}
+      <Loading query={page} className="h-96" />
       {page.data &&
         (page.data.entries.length > 0 ? (
           <AuditTable entries={page.data.entries} isBusy={page.isPlaceholderData} />

@@ -4,14 +4,13 @@ import { Link, LinkButton } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from '../catalogue/back-link.tsx'
 import { BrandForm } from '../catalogue/brand-form.tsx'
 import { productsHref } from '../catalogue/products-query.ts'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { adminHref } from '../site/screens.ts'
@@ -37,7 +36,7 @@ export function Page() {
     )
   }
   if (isRefusal(brand.error)) return <UnknownBrand />
-  return brand.isError ? <LoadFailure onRetry={brand.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={brand} className="mt-8 h-96" />
 }
 
 function UnknownBrand() {

@@ -3,13 +3,12 @@ import { Link, LinkButton } from '../../client/link.tsx'
 import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from '../catalogue/back-link.tsx'
 import { productsHref } from '../catalogue/products-query.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 
@@ -34,8 +33,7 @@ export function Page() {
           link={({ brand }, cell) => <Link to={adminHref('brand', { params: { brand } })} {...cell} />}
         />
       )}
-      {brands.isPending && <Skeleton className="h-96" />}
-      {brands.isError && !brands.data && <LoadFailure onRetry={brands.refetch} />}
+      <Loading query={brands} className="h-96" />
     </>
   )
 }

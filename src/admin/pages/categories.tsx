@@ -9,7 +9,6 @@ import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveBar } from '../../ui/dense/save-bar.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BackLink } from '../catalogue/back-link.tsx'
@@ -20,7 +19,7 @@ import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { LeaveDialog } from '../site/leave-dialog.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { useDraft } from '../site/use-draft.ts'
 import { useFailure } from '../site/use-failure.ts'
@@ -43,8 +42,7 @@ export function Page() {
     <>
       <PageHeading title={words.title} back={<BackLink to={productsHref({})}>{catalogue.back}</BackLink>} />
       {categories.data && <Categories categories={categories.data} />}
-      {categories.isPending && <Skeleton className="h-96" />}
-      {categories.isError && !categories.data && <LoadFailure onRetry={categories.refetch} />}
+      <Loading query={categories} className="h-96" />
     </>
   )
 }

@@ -7,14 +7,13 @@ import { useAsyncAction } from '../../client/use-async-action.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { adminHref } from '../site/screens.ts'
@@ -41,7 +40,7 @@ export function Page() {
       </>
     )
   }
-  return count.isError ? <LoadFailure onRetry={count.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={count} className="mt-8 h-96" />
 }
 
 function CountPage({ count }: { count: StockCount }) {

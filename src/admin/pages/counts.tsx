@@ -9,12 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ErrorBox } from '../site/error-box.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useFailure } from '../site/use-failure.ts'
@@ -39,8 +38,7 @@ export function Page() {
         }
       />
       <StartCount />
-      {counts.isPending && <Skeleton className="h-80" />}
-      {counts.isError && !counts.data && <LoadFailure onRetry={counts.refetch} />}
+      <Loading query={counts} className="h-80" />
       {counts.data?.length === 0 && <EmptyState title={words.none} text={words.noneText} />}
       {counts.data && counts.data.length > 0 && (
         <DataTable

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link, LinkButton } from '../../client/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Customer, customerQuery } from '../customers/customer.ts'
 import { CustomerFacts } from '../customers/customer-facts.tsx'
 import { CustomerBookings, CustomerOrders } from '../customers/customer-history.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { adminHref } from '../site/screens.ts'
@@ -20,7 +19,7 @@ export function Page() {
   const customer = useQuery({ ...customerQuery(id ?? 0), enabled: id !== null })
   if (customer.data) return <CustomerPage customer={customer.data} />
   if (id === null || isRefusal(customer.error)) return <UnknownCustomer />
-  return customer.isError ? <LoadFailure onRetry={customer.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={customer} className="mt-8 h-96" />
 }
 
 function CustomerPage({ customer }: { customer: Customer }) {

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { shownDays, useDiaryAddress } from '../diary/diary-address.ts'
 import { DiaryDayPage } from '../diary/diary-day-page.tsx'
 import { DiaryHead } from '../diary/diary-head.tsx'
 import { SearchResults } from '../diary/search-results.tsx'
 import { WeekView } from '../diary/week-view.tsx'
 import { adminQuery } from '../site/admin-query.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { keepOwnStore } from '../site/own-store.ts'
 
 /** How often the diary is read again while it is open: customers book meanwhile. */
@@ -39,8 +38,7 @@ export function Page() {
         ) : (
           <DiaryDayPage diary={data} isBusy={diary.isPlaceholderData} />
         ))}
-      {q === '' && diary.isPending && <Skeleton className="mt-6 h-96" />}
-      {q === '' && diary.isError && !data && <LoadFailure onRetry={diary.refetch} />}
+      {q === '' && <Loading query={diary} className="mt-6 h-96" />}
     </>
   )
 }

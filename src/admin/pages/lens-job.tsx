@@ -5,7 +5,6 @@ import { useSite } from '../../client/site-context.tsx'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { JobFacts } from '../lens-jobs/job-facts.tsx'
 import { JobHistory } from '../lens-jobs/job-history.tsx'
 import { JobSteps } from '../lens-jobs/job-steps.tsx'
@@ -15,7 +14,7 @@ import { PrescriptionPanel } from '../lens-jobs/prescription-panel.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { adminHref } from '../site/screens.ts'
@@ -26,7 +25,7 @@ export function Page() {
   const found = useQuery(lensJobQuery(Number(jobId)))
   if (found.data) return <JobPage key={found.data.id} job={found.data} />
   if (!isRefusal(found.error)) {
-    return found.isError ? <LoadFailure onRetry={found.refetch} /> : <Skeleton className="mt-8 h-96" />
+    return <Loading query={found} className="mt-8 h-96" />
   }
   return (
     <>

@@ -5,9 +5,7 @@ import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderDocuments } from '../documents/order-documents.tsx'
-import { NoteForm } from '../orders/note-form.tsx'
 import type { AdminOrder } from '../orders/order.ts'
 import { OrderBuyer, OrderDelivery } from '../orders/order-buyer.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
@@ -16,13 +14,14 @@ import { OrderSteps } from '../orders/order-steps.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
 import { ReturnedPanel } from '../orders/returned-panel.tsx'
 import { StatusMark } from '../orders/status-mark.tsx'
-import { orderQuery } from '../orders/use-order-change.ts'
+import { orderQuery, useOrderChange } from '../orders/use-order-change.ts'
 import { OrderPayments } from '../payments/order-payments.tsx'
 import { ParcelsPanel } from '../shipping/parcels-panel.tsx'
-import { useMay } from '../site/admin-context.tsx'
+import { useApi, useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
+import { NoteForm } from '../site/note-form.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { Panel } from '../site/panel.tsx'
@@ -33,13 +32,15 @@ export function Page() {
   const order = useQuery(orderQuery(orderId))
   if (order.data) return <OrderPage order={order.data} />
   if (isRefusal(order.error)) return <UnknownOrder />
-  return order.isError ? <LoadFailure onRetry={order.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={order} className="mt-8 h-96" />
 }
 
 function OrderPage({ order }: { order: AdminOrder }) {
   const { order: words, timeline, takeOrder, slips } = useAdminWords()
   const { language } = useSite()
   const may = useMay()
+  const api = useApi()
+  const change = useOrderChange(order.id)
   return (
     <>
       <PageHeading
@@ -79,7 +80,12 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <h2 id="timeline" className="mb-5 text-title">
             {timeline.title}
           </h2>
-          {may('orders.edit') && <NoteForm orderId={order.id} />}
+          {may('orders.edit') && (
+            <NoteForm
+              words={timeline}
+              add={(note) => change(() => api.orders.addNote(order.id, note), timeline.noteAdded)}
+            />
+          )}
           <OrderTimeline entries={order.timeline} />
         </section>
       </div>

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lookUp } from '../../domain/look-up.ts'
 import { fill } from '../../i18n/translate.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { SectionTabs } from '../layout/section-tabs.tsx'
 import { CardPause } from '../payments/card-pause.tsx'
 import { PaymentTable, RefundTable } from '../payments/payment-table.tsx'
 import { type PaymentList, paymentsHref, usePaymentsAddress, VIEW_NAMES } from '../payments/payments-address.ts'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
+import { NoneListed } from '../site/none-listed.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PagesNav } from '../site/pages-nav.tsx'
 import { SearchBox } from '../site/search-box.tsx'
@@ -43,8 +42,7 @@ export function Page() {
       {list.data?.cardsPausedUntil && <CardPause until={list.data.cardsPausedUntil} />}
       <ViewTabs label={words.views} views={views} />
       {list.data && <Payments list={list.data} isBusy={list.isPlaceholderData} />}
-      {list.isPending && <Skeleton className="mt-16 h-96" />}
-      {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
+      <Loading query={list} className="mt-16 h-96" />
     </>
   )
 }
@@ -58,12 +56,7 @@ function Payments({ list, isBusy }: { list: PaymentList; isBusy: boolean }) {
     <div className="pt-5">
       {list.payments.length > 0 && <PaymentTable caption={caption} payments={list.payments} isBusy={isBusy} />}
       {list.refunds.length > 0 && <RefundTable caption={caption} refunds={list.refunds} />}
-      {isEmpty && (
-        <EmptyState
-          title={q === '' ? words.none : fill(words.noneFound, { query: q })}
-          text={q === '' ? words.noneText : words.noneFoundText}
-        />
-      )}
+      {isEmpty && <NoneListed q={q} words={words} />}
       <PagesNav
         first={after === undefined ? null : paymentsHref({ view, q })}
         next={list.next && paymentsHref({ view, q, after: list.next })}

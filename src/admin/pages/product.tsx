@@ -7,7 +7,6 @@ import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveBar } from '../../ui/dense/save-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColourwaysPanel } from '../catalogue/colourways-panel.tsx'
 import { DraftConflicts } from '../catalogue/draft-conflicts.tsx'
 import { PricePanel } from '../catalogue/price-panel.tsx'
@@ -24,7 +23,7 @@ import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
 import { LeaveDialog } from '../site/leave-dialog.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 
@@ -33,7 +32,7 @@ export function Page() {
   const product = useQuery(productQuery(productId))
   if (product.data) return <ProductPage key={product.data.id} product={product.data} />
   if (isRefusal(product.error)) return <UnknownProduct />
-  return product.isError ? <LoadFailure onRetry={product.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={product} className="mt-8 h-96" />
 }
 
 function ProductPage({ product }: { product: AdminProduct }) {

@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AdminInput } from '../../contract/admin/calls.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { PagesBackInTime } from '../audit/pages-back-in-time.tsx'
 import { SecurityFilters } from '../audit/security-filters.tsx'
 import { SecurityTable } from '../audit/security-table.tsx'
 import { SectionTabs } from '../layout/section-tabs.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { ADMIN_SCREENS } from '../site/screens.ts'
 
@@ -32,8 +31,7 @@ export function Page() {
       <SectionTabs section="audit" />
       <p className="-mt-3 mb-6 text-small text-ink-soft">{words.text}</p>
       <SecurityFilters query={query} />
-      {page.isPending && <Skeleton className="h-96" />}
-      {page.isError && !page.data && <LoadFailure onRetry={page.refetch} />}
+      <Loading query={page} className="h-96" />
       {page.data &&
         (page.data.events.length > 0 ? (
           <SecurityTable events={page.data.events} isBusy={page.isPlaceholderData} />

@@ -5,14 +5,13 @@ import { useSite } from '../../client/site-context.tsx'
 import type { StaffSettings } from '../../contract/admin/settings.ts'
 import { localized } from '../../i18n/languages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { storeFields } from '../settings/fields-of-group.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { StoreActs } from '../settings/store-acts.tsx'
 import { settingsQuery } from '../settings/use-settings.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { adminHref } from '../site/screens.ts'
@@ -20,7 +19,7 @@ import { adminHref } from '../site/screens.ts'
 export function Page() {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <StorePage settings={(settings.data as unknown as StaffSettings).stores} />
-  return settings.isError ? <LoadFailure onRetry={settings.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={settings} className="mt-8 h-96" />
 }
 
 function StorePage({ settings }: { settings: StaffSettings['stores'] }) {

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { useSite } from '../../client/site-context.tsx'
 import type { StaffSettings } from '../../contract/admin/settings.ts'
 import { permissionToChange, type SettingsGroup } from '../../domain/settings.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnnouncementPreview } from '../settings/announcement-preview.tsx'
 import { withoutEmptyCountries } from '../settings/country-fields.ts'
 import { FORM_GROUPS, type FormGroup, fieldsOf, withoutEmptyLinks } from '../settings/fields-of-group.ts'
@@ -17,7 +16,7 @@ import { withoutEmptyRates } from '../settings/tax-fields.ts'
 import { settingsQuery } from '../settings/use-settings.ts'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 
 export function Page() {
@@ -36,8 +35,7 @@ export function Page() {
           <h2 className="text-title">{words.groups[group]}</h2>
           <p className="mt-1 mb-3 max-w-2xl text-small text-ink-soft">{words.texts[group]}</p>
           {settings.data && <Group key={group} group={group} settings={settings.data as unknown as StaffSettings} />}
-          {settings.isPending && <Skeleton className="h-80" />}
-          {settings.isError && !settings.data && <LoadFailure onRetry={settings.refetch} />}
+          <Loading query={settings} className="h-80" />
         </div>
       </div>
     </>

@@ -7,14 +7,13 @@ import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
 import { fill, plural } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PackingSlip } from '../orders/order.ts'
 import { PackingSlipSheet } from '../orders/packing-slip.tsx'
 import { PAPERS, type Paper, PaperSize } from '../orders/paper-size.tsx'
 import { useApi } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 
@@ -25,7 +24,7 @@ export function Page() {
   const slips = useQuery(adminQuery('GET /api/admin/orders/slips', { query: useSlipsQuery(orderId) }))
   if (slips.data?.length === 0) return <EmptyState title={words.none} text={words.noneText} />
   if (slips.data) return <Slips slips={slips.data} orderId={orderId} />
-  return slips.isError ? <LoadFailure onRetry={slips.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={slips} className="mt-8 h-96" />
 }
 
 function useSlipsQuery(orderId: string | undefined) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { StaffDialog, type StaffTask } from '../staff/staff-dialog.tsx'
 import { StaffTable } from '../staff/staff-table.tsx'
@@ -22,8 +21,7 @@ export function Page() {
         {may('staff.edit') && <Button onClick={() => setTask({ is: 'add' })}>{words.add}</Button>}
       </PageHeading>
       {staff.data && <StaffTable staff={staff.data} onEdit={(member) => setTask({ is: 'edit', member })} />}
-      {staff.isPending && <Skeleton className="h-80" />}
-      {staff.isError && !staff.data && <LoadFailure onRetry={staff.refetch} />}
+      <Loading query={staff} className="h-80" />
       <Tills />
       <StaffDialog task={task} onTask={setTask} />
     </>

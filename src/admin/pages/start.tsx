@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { TodayBookings } from '../today/today-bookings.tsx'
 import { TodayOrders } from '../today/today-orders.tsx'
@@ -30,8 +30,7 @@ export function Page() {
           <p className="text-ink-soft first-letter:uppercase">{formatDate(today.data.day, 'weekday', language)}</p>
         )}
       </PageHeading>
-      {today.isPending && <Skeleton className="h-72" />}
-      {today.isError && !today.data && <LoadFailure onRetry={today.refetch} />}
+      <Loading query={today} className="h-72" />
       {today.data && (
         <div className="mt-3 grid gap-x-10 gap-y-12 md:grid-cols-2 xl:gap-x-16">
           {today.data.orders && <TodayOrders orders={today.data.orders} />}

@@ -5,11 +5,10 @@ import { useSite } from '../../client/site-context.tsx'
 import { localized } from '../../i18n/languages.ts'
 import { plural } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { Panel } from '../site/panel.tsx'
@@ -26,7 +25,7 @@ export function Page() {
   const page = useQuery(stockPageQuery(Number(productId)))
   if (page.data) return <ProductStock page={page.data} />
   if (isRefusal(page.error)) return <UnknownProduct />
-  return page.isError ? <LoadFailure onRetry={page.refetch} /> : <Skeleton className="mt-8 h-96" />
+  return <Loading query={page} className="mt-8 h-96" />
 }
 
 function ProductStock({ page }: { page: StockPage }) {

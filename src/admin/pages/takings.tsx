@@ -5,13 +5,12 @@ import { dayInCyprus } from '../../domain/calendar.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { SectionTabs } from '../layout/section-tabs.tsx'
 import { Reconciliation } from '../payments/reconciliation.tsx'
 import { TakingsTable } from '../payments/takings-table.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 
@@ -62,8 +61,7 @@ export function Page() {
           <Reconciliation takings={takings.data} />
         </>
       )}
-      {takings.isPending && <Skeleton className="mt-8 h-96" />}
-      {takings.isError && !takings.data && <LoadFailure onRetry={takings.refetch} />}
+      <Loading query={takings} className="mt-8 h-96" />
     </>
   )
 }

@@ -7,12 +7,11 @@ import { formatDate } from '../../i18n/formats.ts'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { Transfer } from '../stock/stock.ts'
@@ -38,8 +37,7 @@ export function Page() {
       >
         {may('stock.move') && <LinkButton to={adminHref('newTransfer')}>{words.send}</LinkButton>}
       </PageHeading>
-      {transfers.isPending && <Skeleton className="h-80" />}
-      {transfers.isError && !transfers.data && <LoadFailure onRetry={transfers.refetch} />}
+      <Loading query={transfers} className="h-80" />
       {transfers.data && (
         <div className="max-w-3xl space-y-10">
           <section aria-labelledby="under-way">

@@ -5,14 +5,13 @@ import { useSite } from '../../client/site-context.tsx'
 import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Withdrawal, withdrawalQuery } from '../returns/returns.ts'
 import { WithdrawalFacts } from '../returns/withdrawal-facts.tsx'
 import { WithdrawalSteps } from '../returns/withdrawal-steps.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { HistoryPanel } from '../site/history-panel.tsx'
 import { isRefusal } from '../site/is-refusal.ts'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PageHeading } from '../site/page-heading.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { Panel } from '../site/panel.tsx'
@@ -30,7 +29,7 @@ export function Page() {
   })
   if (found.data) return <WithdrawalPage withdrawal={found.data} />
   if (!isRefusal(found.error)) {
-    return found.isError ? <LoadFailure onRetry={found.refetch} /> : <Skeleton className="mt-8 h-96" />
+    return <Loading query={found} className="mt-8 h-96" />
   }
   return (
     <>

@@ -4,10 +4,9 @@ import { useSite } from '../../client/site-context.tsx'
 import { lookUp } from '../../domain/look-up.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/translate.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { Panel } from '../site/panel.tsx'
 import type { OrderMoney, StaffRefund } from './money.ts'
 import { OpenRefund } from './open-refund.tsx'
@@ -23,8 +22,7 @@ export function OrderPayments({ orderId }: { orderId: string }) {
   return (
     <Panel title={words.panel}>
       {money.data && <Money money={money.data} />}
-      {money.isPending && <Skeleton className="h-24" />}
-      {money.isError && !money.data && <LoadFailure onRetry={money.refetch} />}
+      <Loading query={money} className="h-24" />
     </Panel>
   )
 }

@@ -7,11 +7,10 @@ import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { AnswerClaim } from './answer-claim.tsx'
 import type { Claim } from './returns.ts'
@@ -20,8 +19,7 @@ export function ClaimList() {
   const { returnsDesk: words } = useAdminWords()
   const open = useQuery(adminQuery('GET /api/admin/guarantee-claims', { query: { view: 'open' } }))
   const done = useQuery(adminQuery('GET /api/admin/guarantee-claims', { query: { view: 'done' } }))
-  if (open.isPending) return <Skeleton className="mt-8 h-64" />
-  if (open.data === undefined) return <LoadFailure onRetry={open.refetch} />
+  if (open.data === undefined) return <Loading query={open} className="mt-8 h-64" />
   return (
     <div className="mt-8 max-w-3xl space-y-10">
       {open.data.length === 0 ? (

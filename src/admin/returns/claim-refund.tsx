@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { RefundForm } from '../payments/refund-order.tsx'
 import { orderMoneyQuery } from '../payments/use-order-money.ts'
 import { useApi } from '../site/admin-context.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import type { Claim } from './returns.ts'
 
 interface ClaimRefundProps {
@@ -18,8 +17,7 @@ interface ClaimRefundProps {
 export function ClaimRefund({ claim, decision, orderNumber, answer, onDone }: ClaimRefundProps) {
   const api = useApi()
   const money = useQuery({ ...orderMoneyQuery(orderNumber), retry: false })
-  if (money.isPending) return <Skeleton className="h-64" />
-  if (money.data === undefined) return <LoadFailure onRetry={money.refetch} />
+  if (money.data === undefined) return <Loading query={money} className="h-64" />
   const { id, version, reference, orderId } = claim
   const found = orderId === null ? { orderNumber } : {}
   return (

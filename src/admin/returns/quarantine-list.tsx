@@ -7,11 +7,10 @@ import { localized } from '../../i18n/languages.ts'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { useStoreName } from '../site/use-stores.ts'
 import type { Quarantined } from './returns.ts'
 
@@ -21,8 +20,7 @@ const query = adminQuery('GET /api/admin/quarantine', {})
 export function QuarantineList() {
   const { returnsDesk: words } = useAdminWords()
   const list = useQuery(query)
-  if (list.isPending) return <Skeleton className="mt-8 h-64" />
-  if (list.data === undefined) return <LoadFailure onRetry={list.refetch} />
+  if (list.data === undefined) return <Loading query={list} className="mt-8 h-64" />
   if (list.data.length === 0) return <EmptyState title={words.quarantineNone} text={words.quarantineNoneText} />
   return (
     <section aria-labelledby="quarantine" className="mt-8 max-w-3xl">

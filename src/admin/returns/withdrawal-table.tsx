@@ -4,10 +4,9 @@ import { useSite } from '../../client/site-context.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { adminHref } from '../site/screens.ts'
 import type { WithdrawalRow } from './returns.ts'
 
@@ -15,8 +14,7 @@ export function WithdrawalTable({ view }: { view: 'open' | 'unmatched' | 'done' 
   const { returnsDesk: words } = useAdminWords()
   const columns = useColumns()
   const list = useQuery(adminQuery('GET /api/admin/returns', { query: { view } }))
-  if (list.isPending) return <Skeleton className="mt-8 h-96" />
-  if (list.data === undefined) return <LoadFailure onRetry={list.refetch} />
+  if (list.data === undefined) return <Loading query={list} className="mt-8 h-96" />
   if (list.data.length === 0) return <EmptyState title={words.none} text={words.noneText} />
   return (
     <div className="mt-6">

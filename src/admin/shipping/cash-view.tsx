@@ -6,12 +6,11 @@ import { useAsyncAction } from '../../client/use-async-action.ts'
 import { useErrorToast } from '../../client/use-error-toast.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { ReadPaymentForm } from './read-payment-form.tsx'
 import type { CarrierCash } from './shipping.ts'
@@ -23,8 +22,7 @@ const cashQuery = adminQuery('GET /api/admin/shipping/cash', {})
 export function CashView() {
   const mayRead = useMay()('orders.refund')
   const cash = useQuery(cashQuery)
-  if (cash.isError && !cash.data) return <LoadFailure onRetry={cash.refetch} />
-  if (!cash.data) return <Skeleton className="mt-6 h-80" />
+  if (cash.data === undefined) return <Loading query={cash} className="mt-6 h-80" />
   return (
     <div className="mt-8 grid max-w-5xl gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="space-y-10">

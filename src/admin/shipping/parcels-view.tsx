@@ -8,17 +8,16 @@ import { fill } from '../../i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { useSelection } from '../../ui/dense/use-selection.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { BatchReport } from '../site/batch-report.tsx'
+import { Loading } from '../site/loading.tsx'
 import { PagesNav } from '../site/pages-nav.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useSelectColumn } from '../site/use-select-column.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
 import { ParcelState } from './parcel-state.tsx'
-import { ResultsReport } from './results-report.tsx'
 import type { Parcel, ParcelPage, ShippingResults } from './shipping.ts'
 import { shippingHref, useShippingQuery } from './shipping-query.ts'
 import { useCarrierName } from './use-carrier-name.ts'
@@ -38,9 +37,8 @@ export function ParcelsView({ view }: { view: View }) {
   const isQueue = view === 'queue'
   return (
     <>
-      <ResultsReport results={results} done="handedOver" />
-      {list.isPending && <Skeleton className="mt-6 h-80" />}
-      {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
+      <BatchReport results={results} words={{ done: words.handedOver, refused: words.notDone }} />
+      <Loading query={list} className="mt-6 h-80" />
       {list.data?.parcels.length === 0 && (
         <EmptyState
           title={isQueue ? words.noneQueue : words.none}

@@ -11,15 +11,14 @@ import { type Column, DataTable } from '../../ui/dense/data-table.tsx'
 import { useSelection } from '../../ui/dense/use-selection.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { BatchReport } from '../site/batch-report.tsx'
+import { Loading } from '../site/loading.tsx'
 import { adminHref } from '../site/screens.ts'
 import { useSelectColumn } from '../site/use-select-column.tsx'
 import { CreateParcelsForm } from './create-parcels-form.tsx'
-import { ResultsReport } from './results-report.tsx'
 import type { ShippingResults, WaitingOrder } from './shipping.ts'
 
 const REFRESH_MS = 60_000
@@ -31,9 +30,8 @@ export function WaitingView() {
   const [results, setResults] = useState<ShippingResults>([])
   return (
     <>
-      <ResultsReport results={results} done="created" />
-      {list.isPending && <Skeleton className="mt-6 h-80" />}
-      {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
+      <BatchReport results={results} words={{ done: words.created, refused: words.notDone }} />
+      <Loading query={list} className="mt-6 h-80" />
       {list.data?.length === 0 && <EmptyState title={words.noneWaiting} text={words.noneWaitingText} />}
       {list.data && list.data.length > 0 && <Waiting orders={list.data} onDone={setResults} />}
     </>

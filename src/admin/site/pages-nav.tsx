@@ -6,10 +6,11 @@ interface PagesNavProps {
   first: string | null
   next: string | null
   firstLabel: string
+  nextLabel?: string
 }
 
 /** The ways from a page of a list to others. */
-export function PagesNav({ first, next, firstLabel }: PagesNavProps) {
+export function PagesNav({ first, next, firstLabel, nextLabel }: PagesNavProps) {
   const { frame } = useAdminWords()
   if (first === null && next === null) return null
   return (
@@ -23,7 +24,7 @@ export function PagesNav({ first, next, firstLabel }: PagesNavProps) {
       )}
       {next !== null && (
         <LinkButton to={next} look="outline">
-          {frame.older}
+          {nextLabel ?? frame.older}
         </LinkButton>
       )}
     </nav>

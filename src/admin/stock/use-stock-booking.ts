@@ -6,8 +6,13 @@ import { useFailure } from '../site/use-failure.ts'
 import { useRequestKey } from '../site/use-request-key.ts'
 import { useStockRefresh } from './use-stock-change.ts'
 
-interface BookingOptions<Booked> {
-  book: (requestKey: string, booked: Booked) => Promise<unknown>
+interface ChosenPieces {
+  note: string
+  lines: { productId: number; quantity: number }[]
+}
+
+export interface BookingOptions {
+  book: (booked: ChosenPieces & { requestKey: string }) => Promise<unknown>
   /** The toast afterwards. */
   done: string
   /** The screen afterwards. */
@@ -15,15 +20,15 @@ interface BookingOptions<Booked> {
 }
 
 /** Books pieces, says so and leaves the form. Trying again after a failure cannot book twice. */
-export function useStockBooking<Booked>({ book, done, screen }: BookingOptions<Booked>) {
+export function useStockBooking({ book, done, screen }: BookingOptions) {
   const refresh = useStockRefresh()
   const navigate = useNavigate()
   const toast = useToast()
   const failure = useFailure()
   const key = useRequestKey()
-  const action = useAsyncAction(async (booked: Booked) => {
+  const action = useAsyncAction(async (chosen: ChosenPieces) => {
     failure.clear()
-    await book(key.get(), booked)
+    await book({ ...chosen, requestKey: key.get() })
     toast.show({ title: done })
     void refresh()
     void navigate(adminHref(screen))

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { fill } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useApi, useMay } from '../site/admin-context.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
 import { ConfirmedStep } from '../site/confirmed-step.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { EnrolTill } from './enrol-till.tsx'
 import { presentTillQuery, type Till } from './till.ts'
 import { TillTable } from './till-table.tsx'
@@ -42,8 +41,7 @@ export function Tills() {
             {words.none}
           </p>
         ))}
-      {tills.isPending && <Skeleton className="h-40" />}
-      {tills.isError && !tills.data && <LoadFailure onRetry={tills.refetch} />}
+      <Loading query={tills} className="h-40" />
       <TillDialog task={task} onClose={() => setTask(null)} isTill={tills.data?.some((till) => till.isThisDevice)} />
     </section>
   )

@@ -5,10 +5,9 @@ import type { AdminOutput } from '../../contract/admin/calls.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { LANGUAGE_TABLE } from '../../i18n/languages.ts'
 import { fill, plural } from '../../i18n/translate.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Section } from './section.tsx'
 
@@ -19,8 +18,7 @@ export function SalesSection() {
   const sales = useQuery(adminQuery('GET /api/admin/sales', {}))
   return (
     <Section title={words.sales} className="mt-14">
-      {sales.isPending && <Skeleton className="h-80" />}
-      {sales.isError && !sales.data && <LoadFailure onRetry={sales.refetch} />}
+      <Loading query={sales} className="h-80" />
       {sales.data && <SalesOf sales={sales.data} />}
     </Section>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../client/site-context.tsx'
 import { formatNumber } from '../../i18n/formats.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminQuery } from '../site/admin-query.ts'
 import { useAdminWords } from '../site/admin-words.tsx'
-import { LoadFailure } from '../site/load-failure.tsx'
+import { Loading } from '../site/loading.tsx'
 import { Section } from './section.tsx'
 
 const SHOWN = 10
@@ -19,8 +18,7 @@ export function VainSearches() {
   return (
     <Section title={words.title}>
       <p className="mb-3 text-label text-ink-soft">{words.text}</p>
-      {list.isPending && <Skeleton className="h-40" />}
-      {list.isError && !list.data && <LoadFailure onRetry={list.refetch} />}
+      <Loading query={list} className="h-40" />
       {list.data?.length === 0 && <p>{words.none}</p>}
       {list.data && list.data.length > 0 && (
         <table className="w-full border-separate border-spacing-0 text-small">

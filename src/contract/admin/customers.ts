@@ -2,15 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { NEWSLETTER_SOURCES, SUBSCRIBER_STATUSES } from '../../domain/newsletter.ts'
 import { SERVICE_NAMES } from '../../domain/services.ts'
 import { fieldMessage } from '../field-problems.ts'
-import { calendarDate, digits, email, euros, idInPath, line, lines, moment, pageCursor, storedId } from '../fields.ts'
+import { calendarDate, digits, email, euros, idInPath, line, moment, pageCursor, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { heldData } from '../security.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
+import { listCount } from './list-count.ts'
+import { noteForm } from './note-form.ts'
 import { orderStatus } from './order-page.ts'
-import { MOST_COUNTED_ORDERS } from './orders.ts'
-
-/** Counts stop here. */
-export const MOST_COUNTED_CUSTOMERS = MOST_COUNTED_ORDERS
 
 const customerRow = z
   .object({
@@ -37,7 +35,7 @@ export type CustomersQuery = z.output<typeof customersQuery>
 
 const customerList = z.object({
   customers: z.array(customerRow).describe('the last active first'),
-  count: z.int().max(MOST_COUNTED_CUSTOMERS).describe(`${MOST_COUNTED_CUSTOMERS} means as many or more`),
+  count: listCount,
   next: z.string().nullable().describe('the next page’s `after`; null on the last page'),
 })
 export type CustomerList = z.infer<typeof customerList>
@@ -84,12 +82,6 @@ const customer = z
   })
   .openapi('Customer')
 export type Customer = z.infer<typeof customer>
-
-export const customerNoteForm = z.object({
-  text: lines(2_000).trim().min(1, fieldMessage('text_required')),
-  requestKey: z.uuid().describe('chosen by the client; the same request again does nothing'),
-})
-export type NewCustomerNote = z.output<typeof customerNoteForm>
 
 export const noteDeletionForm = z.object({ reason: line(200).min(1, fieldMessage('text_required')) })
 
@@ -140,7 +132,7 @@ export const customerCalls = {
     path: '/api/admin/customers/{id}/notes',
     tags,
     summary: 'Adds a note that only staff read',
-    request: { params: inPath, body: jsonBody(customerNoteForm) },
+    request: { params: inPath, body: jsonBody(noteForm) },
     responses: { 200: jsonResponse(customer, 'the person'), ...refusals },
   }),
   deleteCustomerNote: adminCall('customers.edit', {

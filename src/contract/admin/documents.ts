@@ -3,7 +3,7 @@ import { documentFile, orderDocument, pdfResponse } from '../documents.ts'
 import { calendarDate, digits, euros, line, pageCursor } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
-import { MOST_COUNTED_ORDERS } from './orders.ts'
+import { listCount } from './list-count.ts'
 
 const DOCUMENT_VIEWS = ['all', 'invoice', 'receipt', 'credit_note', 'not_signed'] as const
 export type DocumentView = (typeof DOCUMENT_VIEWS)[number]
@@ -30,7 +30,7 @@ export type DocumentsQuery = z.output<typeof documentsQuery>
 
 const documentList = z.object({
   documents: z.array(documentRow).describe('newest first'),
-  count: z.int().max(MOST_COUNTED_ORDERS).describe(`${MOST_COUNTED_ORDERS} means as many or more`),
+  count: listCount,
   next: z.string().nullable().describe('the next page’s `after`; null on the last page'),
 })
 export type DocumentList = z.infer<typeof documentList>

@@ -3,7 +3,7 @@ import { NEWSLETTER_SOURCES, SUBSCRIBER_STATUSES } from '../../domain/newsletter
 import { digits, idInPath, line, moment, pageCursor, storedId } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall, dangerousCall } from './define-admin-call.ts'
-import { MOST_COUNTED_ORDERS } from './orders.ts'
+import { listCount } from './list-count.ts'
 
 export const NEWSLETTER_VIEWS = ['subscribed', 'pending', 'unsubscribed', 'all'] as const
 export type NewsletterView = (typeof NEWSLETTER_VIEWS)[number]
@@ -32,7 +32,7 @@ export type SubscribersQuery = z.output<typeof subscribersQuery>
 
 const subscriberList = z.object({
   subscribers: z.array(subscriber).describe('the last to sign up first'),
-  count: z.int().max(MOST_COUNTED_ORDERS).describe(`${MOST_COUNTED_ORDERS} means as many or more`),
+  count: listCount,
   next: z.string().nullable().describe('the next page’s `after`; null on the last page'),
 })
 export type SubscriberList = z.infer<typeof subscriberList>

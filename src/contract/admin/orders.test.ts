@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderEmailForm, orderNoteForm, orderStepForm } from './orders.ts'
+import { noteForm } from './note-form.ts'
+import { orderEmailForm, orderStepForm } from './orders.ts'
 
 const REQUEST = 'b3b1c9f4-5a0e-4a53-9d0e-0f6d2c1f7a11'
 const problemsOf = (form: { safeParse(input: unknown): { error?: { issues: { message: string }[] } | undefined } }) => {
@@ -25,7 +26,7 @@ test('cancelling is no step of this call', () => {
 })
 
 test('a note has words, and an e-mail address is one', () => {
-  expect(problemsOf(orderNoteForm)({ text: ' \n ', requestKey: REQUEST })).toEqual(['text_required'])
+  expect(problemsOf(noteForm)({ text: ' \n ', requestKey: REQUEST })).toEqual(['text_required'])
   expect(problemsOf(orderEmailForm)({ version: 1, email: 'eleni', isConfirmationResent: true })).toEqual([
     'invalid_email',
   ])

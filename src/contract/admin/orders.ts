@@ -2,19 +2,17 @@ import { z } from '@hono/zod-openapi'
 import { ORDER_VIEW_NAMES, type OrderView } from '../../domain/order-views.ts'
 import { ORDER_SOURCES } from '../../domain/shop-facts.ts'
 import { fieldMessage } from '../field-problems.ts'
-import { digits, email, euros, line, lines, moment, pageCursor } from '../fields.ts'
+import { digits, email, euros, line, moment, pageCursor } from '../fields.ts'
 import { order } from '../orders.ts'
 import { jsonBody, jsonResponse } from '../route-parts.ts'
 import { STORE_ID } from '../store-id.ts'
 import { adminCall } from './define-admin-call.ts'
+import { listCount } from './list-count.ts'
+import { noteForm } from './note-form.ts'
 import { changed, conflict, inPath, refusals, requestKey, tags, version } from './order-call-parts.ts'
 import { adminOrder, orderStatus } from './order-page.ts'
 
-/** Counts stop here. */
-export const MOST_COUNTED_ORDERS = 1_000
-
 const view = z.enum(ORDER_VIEW_NAMES as [OrderView])
-const count = z.int().max(MOST_COUNTED_ORDERS).describe(`${MOST_COUNTED_ORDERS} means as many or more`)
 
 const orderRow = z
   .object({
@@ -48,12 +46,12 @@ export type AdminOrdersQuery = z.output<typeof ordersQuery>
 
 const orderList = z.object({
   orders: z.array(orderRow).describe('newest first'),
-  count: count.describe('of all pages'),
+  count: listCount,
   next: z.string().nullable().describe('the next page’s `after`; null on the last page'),
 })
 export type OrderList = z.infer<typeof orderList>
 
-const orderCounts = z.object({ counts: z.record(view, count) })
+const orderCounts = z.object({ counts: z.record(view, listCount) })
 export type OrderCounts = z.infer<typeof orderCounts>
 
 export const ORDER_STEPS = ['confirmed', 'in_fulfilment', 'ready_for_collection', 'shipped', 'delivered'] as const
@@ -75,12 +73,6 @@ export const orderStepForm = z
     if (status !== 'shipped' && trackingNumber) add('trackingNumber', fieldMessage('invalid_value'))
   })
 export type OrderStep = z.output<typeof orderStepForm>
-
-export const orderNoteForm = z.object({
-  text: lines(2_000).trim().min(1, fieldMessage('text_required')),
-  requestKey,
-})
-export type OrderNote = z.output<typeof orderNoteForm>
 
 export const orderEmailForm = z.object({
   version,
@@ -142,7 +134,7 @@ export const adminOrderCalls = {
     path: '/api/admin/orders/{orderId}/notes',
     tags,
     summary: 'Adds a note that only staff read',
-    request: { params: inPath, body: jsonBody(orderNoteForm) },
+    request: { params: inPath, body: jsonBody(noteForm) },
     responses: { 200: changed, ...refusals },
   }),
   resendOrderConfirmation: adminCall('orders.edit', {

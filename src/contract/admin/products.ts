@@ -4,14 +4,11 @@ import type { ErrorCode } from '../errors.ts'
 import { digits, idInPath, line } from '../fields.ts'
 import { errorResponse, jsonBody, jsonResponse } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
+import { listCount } from './list-count.ts'
 import { newProductForm, priceForm, productChangeForm, reductionForm, statusForm, version } from './product-forms.ts'
 import { adminProduct, productProblem } from './product-page.ts'
 
-/** Counts stop here. */
-export const MOST_COUNTED_PRODUCTS = 1_000
-
 const view = z.enum(PRODUCT_VIEW_NAMES)
-const count = z.int().max(MOST_COUNTED_PRODUCTS).describe(`${MOST_COUNTED_PRODUCTS} means as many or more`)
 
 const { id, sku, name, nameEl, brand, model, color, status } = adminProduct.shape
 const { price, discountPrice, stock, gaps } = adminProduct.shape
@@ -37,12 +34,12 @@ export type AdminProductsQuery = z.output<typeof productsQuery>
 
 const productList = z.object({
   products: z.array(productRow).describe('newest first'),
-  count: count.describe('of all pages'),
+  count: listCount,
   next: z.int().nullable().describe('the next page’s `after`; null on the last page'),
 })
 export type ProductList = z.infer<typeof productList>
 
-const productCounts = z.object({ counts: z.record(view, count) })
+const productCounts = z.object({ counts: z.record(view, listCount) })
 export type ProductCounts = z.infer<typeof productCounts>
 
 const productChoices = z.object({

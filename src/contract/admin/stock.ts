@@ -5,9 +5,8 @@ import { fieldMessage } from '../field-problems.ts'
 import { digits, idInPath, line, moment } from '../fields.ts'
 import { jsonBody, jsonResponse, problem } from '../route-parts.ts'
 import { adminCall } from './define-admin-call.ts'
+import { listCount } from './list-count.ts'
 import { MOST_PIECES, pieces, refusals, requestKey, stockLines, stockNote, storeId } from './stock-fields.ts'
-
-export const MOST_COUNTED_PRODUCTS = 1_000
 
 const staffName = z.string().nullable()
 
@@ -48,7 +47,7 @@ export type StockQuery = z.output<typeof stockQuery>
 const stockList = z.object({
   products: z.array(stockProduct).describe('by SKU'),
   stores: z.array(store),
-  count: z.int().max(MOST_COUNTED_PRODUCTS).describe(`of all pages; ${MOST_COUNTED_PRODUCTS} means as many or more`),
+  count: listCount,
   next: z.string().nullable(),
 })
 export type StockList = z.infer<typeof stockList>

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import {
-  type AdminProductsQuery,
-  MOST_COUNTED_PRODUCTS,
-  type ProductChoices,
-  type ProductCounts,
-  type ProductList,
-  type ProductListRow,
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
+import type {
+  AdminProductsQuery,
+  ProductChoices,
+  ProductCounts,
+  ProductList,
+  ProductListRow,
 } from '../../contract/admin/products.ts'
 import { toWire } from '../../contract/money.ts'
 import { PRODUCT_VIEW_NAMES, type ProductView } from '../../domain/product-views.ts'
@@ -121,4 +121,4 @@ async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
 
 const countSql = (isListed: SQL | undefined) => sql`
   select count(*)::int as count
-  from (select 1 from ${products} where ${isListed ?? sql`true`} limit ${sql.raw(String(MOST_COUNTED_PRODUCTS))}) listed`
+  from (select 1 from ${products} where ${isListed ?? sql`true`} limit ${sql.raw(String(MOST_COUNTED))}) listed`

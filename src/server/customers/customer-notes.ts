@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Customer, NewCustomerNote } from '../../contract/admin/customers.ts'
+import type { Customer } from '../../contract/admin/customers.ts'
+import type { NewNote } from '../../contract/admin/note-form.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { customerNotes, customers } from '../db/customers-schema.ts'
@@ -12,7 +13,7 @@ export function addCustomerNote(
   shop: Shop,
   member: SignedInStaff,
   customerId: number,
-  { text, requestKey }: NewCustomerNote,
+  { text, requestKey }: NewNote,
 ): Promise<Customer> {
   return staffTransaction(shop, member, async (shop) => {
     const { db } = shop

@@ -1,10 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
-import {
-  type CustomerList,
-  type CustomerListRow,
-  type CustomersQuery,
-  MOST_COUNTED_CUSTOMERS,
-} from '../../contract/admin/customers.ts'
+import type { CustomerList, CustomerListRow, CustomersQuery } from '../../contract/admin/customers.ts'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Db } from '../db/connect.ts'
 import { customers } from '../db/customers-schema.ts'
@@ -66,6 +62,6 @@ export const toListRow = (row: CustomerColumns): CustomerListRow => ({
 async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
   const { rows } = (await db.execute(sql`
     select count(*)::int as count from (select 1 from ${customers} where ${isListed ?? sql`true`}
-      limit ${sql.raw(String(MOST_COUNTED_CUSTOMERS))}) listed`)) as unknown as { rows: { count: number }[] }
+      limit ${sql.raw(String(MOST_COUNTED))}) listed`)) as unknown as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminDocument, DocumentList, DocumentsQuery, DocumentView } from '../../contract/admin/documents.ts'
-import { MOST_COUNTED_ORDERS } from '../../contract/admin/orders.ts'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
 import { toWire } from '../../contract/money.ts'
 import type { Db } from '../db/connect.ts'
 import { taxDocuments as documents, documentSignatures as signatures } from '../db/invoices-schema.ts'
@@ -63,6 +63,6 @@ async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
   const { rows } = (await db.execute(sql`
     select count(*)::int as count from (select 1 from ${documents}
       left join ${signatures} on ${signatures.documentId} = ${documents.id} where ${isListed ?? sql`true`}
-      limit ${sql.raw(String(MOST_COUNTED_ORDERS))}) listed`)) as unknown as { rows: { count: number }[] }
+      limit ${sql.raw(String(MOST_COUNTED))}) listed`)) as unknown as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
 }

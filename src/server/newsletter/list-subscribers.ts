@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
 import type { NewsletterView, Subscriber, SubscriberList, SubscribersQuery } from '../../contract/admin/newsletter.ts'
-import { MOST_COUNTED_ORDERS } from '../../contract/admin/orders.ts'
 import { words } from '../../domain/search-key.ts'
 import type { Db } from '../db/connect.ts'
 import { isAfterCursor, newestCursor } from '../db/keyset.ts'
@@ -50,6 +50,6 @@ function matches(q: string): SQL {
 async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
   const { rows } = (await db.execute(sql`
     select count(*)::int as count from (select 1 from ${subscribers} where ${isListed ?? sql`true`}
-      limit ${sql.raw(String(MOST_COUNTED_ORDERS))}) listed`)) as unknown as { rows: { count: number }[] }
+      limit ${sql.raw(String(MOST_COUNTED))}) listed`)) as unknown as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
+import type { NewNote } from '../../contract/admin/note-form.ts'
 import type { AdminOrder } from '../../contract/admin/order-page.ts'
-import type { OrderNote } from '../../contract/admin/orders.ts'
 import { staffTransaction } from '../audit/staff-transaction.ts'
 import { orderNotes } from '../db/schema.ts'
 import type { SignedInStaff } from '../http/admin-env.ts'
@@ -13,7 +13,7 @@ export function addOrderNote(
   shop: Shop,
   staff: SignedInStaff,
   orderId: string,
-  { text, requestKey }: OrderNote,
+  { text, requestKey }: NewNote,
 ): Promise<AdminOrder> {
   return staffTransaction(shop, staff, async (shop) => {
     await lockOrder(shop.db, orderId)

@@ -1,11 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  type AdminOrdersQuery,
-  MOST_COUNTED_ORDERS,
-  type OrderCounts,
-  type OrderList,
-  type OrderListRow,
-} from '../../contract/admin/orders.ts'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
+import type { AdminOrdersQuery, OrderCounts, OrderList, OrderListRow } from '../../contract/admin/orders.ts'
 import { toWire } from '../../contract/money.ts'
 import { ORDER_VIEW_NAMES, ORDER_VIEWS, type OrderView } from '../../domain/order-views.ts'
 import type { Db } from '../db/connect.ts'
@@ -164,4 +159,4 @@ async function countUpTo(db: Db, isListed: SQL | undefined): Promise<number> {
 
 const countSql = (isListed: SQL | undefined) => sql`
   select count(*)::int as count
-  from (select 1 from ${orders} where ${isListed ?? sql`true`} limit ${sql.raw(String(MOST_COUNTED_ORDERS))}) listed`
+  from (select 1 from ${orders} where ${isListed ?? sql`true`} limit ${sql.raw(String(MOST_COUNTED))}) listed`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED_PRODUCTS, type StockList, type StockQuery } from '../../contract/admin/stock.ts'
+import { MOST_COUNTED } from '../../contract/admin/most-counted.ts'
+import type { StockList, StockQuery } from '../../contract/admin/stock.ts'
 import { LOW_STOCK, type StockView } from '../../domain/stock.ts'
 import { idList } from '../db/id-list.ts'
 import type { Shop } from '../shop.ts'
@@ -33,7 +34,7 @@ const IS_IN: Record<StockView, SQL> = {
 
 /** The catalogue in memory knows Greeklish; the database knows codes, and products that are not for sale. */
 function matches({ catalogue }: Shop, q: string): SQL {
-  const { products } = catalogue.listProducts({ q, limit: MOST_COUNTED_PRODUCTS })
+  const { products } = catalogue.listProducts({ q, limit: MOST_COUNTED })
   const pattern = `${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(p.id in (${idList(products.map(({ id }) => id))}) or p.sku ilike ${pattern}
     or p.name ilike ${pattern} or p.name_el ilike ${pattern} or ${isCode(q)})`
@@ -41,7 +42,7 @@ function matches({ catalogue }: Shop, q: string): SQL {
 
 async function countUpTo({ db }: Shop, isListed: SQL): Promise<number> {
   const { rows } = (await db.execute(sql`select count(*)::int as count
-    from (select 1 from products p where ${isListed} limit ${MOST_COUNTED_PRODUCTS}::int) listed`)) as unknown as {
+    from (select 1 from products p where ${isListed} limit ${MOST_COUNTED}::int) listed`)) as unknown as {
     rows: { count: number }[]
   }
   return rows[0]?.count ?? 0

@@ -1,28 +1,28 @@
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { useApi } from '../site/admin-context.tsx'
-import { useAdminWords } from '../site/admin-words.tsx'
-import { ErrorBox } from '../site/error-box.tsx'
-import { useFailure } from '../site/use-failure.ts'
-import { useRequestKey } from '../site/use-request-key.ts'
-import { useOrderChange } from './use-order-change.ts'
+import { ErrorBox } from './error-box.tsx'
+import { useFailure } from './use-failure.ts'
+import { useRequestKey } from './use-request-key.ts'
 
-const loadForm = () => import('../../contract/admin/orders.ts')
+interface NoteFormProps {
+  words: { note: string; noteHint: string; addNote: string }
+  add: (note: { text: string; requestKey: string }) => Promise<unknown>
+}
 
-export function NoteForm({ orderId }: { orderId: string }) {
-  const { timeline: words } = useAdminWords()
-  const api = useApi()
-  const change = useOrderChange(orderId)
+const loadForm = () => import('../../contract/admin/note-form.ts')
+
+/** Adds a note for colleagues. Trying again after a failure cannot add it twice. */
+export function NoteForm({ words, add }: NoteFormProps) {
   const failure = useFailure()
   const requestKey = useRequestKey()
   const form = useForm({
     id: 'note',
     names: ['text'],
-    loadSchema: () => loadForm().then((module) => module.orderNoteForm.pick({ text: true })),
+    loadSchema: () => loadForm().then((module) => module.noteForm.pick({ text: true })),
     send: async ({ text }) => {
       failure.clear()
-      await change(() => api.orders.addNote(orderId, { text, requestKey: requestKey.get() }), words.noteAdded)
+      await add({ text, requestKey: requestKey.get() })
       requestKey.renew()
       form.props.ref.current?.reset()
     },
