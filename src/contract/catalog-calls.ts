@@ -28,6 +28,7 @@ const searchAnswers = z
       .describe('pages and filters that answer the search, the most specific first'),
     leftOut: z.array(z.string()).describe('words that no product has, where the list of products does without them'),
     unwanted: z.array(z.string()).describe('things that the search says are not wanted: the list has none of them'),
+    unmet: z.array(z.string()).describe('things that the search says are not wanted, where no product is without them'),
     sort: z.enum(['price-asc', 'price-desc']).nullable().describe('the order of the list that the words ask for'),
     notStocked: z
       .object({

@@ -145,6 +145,7 @@ export const enShell = {
     notStocked: 'We do not stock {name}, but we have what comes close:',
     noneLike: 'We do not stock {name}.',
     unwanted: 'Left out, as you asked: {things}.',
+    unmet: 'We have nothing without “{things}” that matches the rest. With it:',
     leftOut: 'We have nothing for “{words}”. These match the rest of your search:',
     answers: 'This may answer your search',
     error: 'Error Loading Products',

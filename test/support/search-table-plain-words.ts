@@ -1,3 +1,4 @@
+import { FAMILY_OF_COLOR } from '../../src/domain/attribute-families.ts'
 import {
   all,
   any,
@@ -14,8 +15,10 @@ import {
   polarised,
   type Row,
   sized,
+  sku,
   sport,
   sunglasses,
+  tinted,
   upTo,
   wide,
   women,
@@ -117,5 +120,29 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [has('brand', 'Helianos'), 'ilianos'],
   [all(eyewear, has('brand', 'Helianos')), 'γυαλιά ηλιανός'],
   [has('brand', 'Ottavia Brenzi'), 'οτάβια μπρέντσι', 'μπρέντσι'],
+  [
+    ({ color }) => FAMILY_OF_COLOR[color] !== 'black',
+    'θέλω κάτι που να μην είναι μαύρο',
+    'χωρίς να είναι μαύρα',
+    'glasses that are not black',
+  ],
+  [
+    ({ shape }) => shape !== 'round',
+    'γυαλιά που δεν είναι στρογγυλά',
+    'γυαλιά μην είναι στρογγυλά',
+    'without being round',
+  ],
+  [
+    has('material', 'acetate', 'nylon', 'bio-acetate', 'nylon', 'leather', 'cotton', 'microfibre', 'silk'),
+    'να μην είναι μεταλλικός ο σκελετός',
+  ],
+  [upTo(150), 'έως και 150 ευρώ', 'up to and including 150'],
+  [all(tinted, upTo(200)), 'γυαλιά ηλίου έως και 200€'],
+  [polarised, 'καλημέρα θα ήθελα να μάθω αν έχετε πολωτικά γυαλιά'],
+  [named('Cleaning'), 'πώς καθαρίζονται τα γυαλιά'],
+  [has('frameType', 'half-rim'), 'χωρίς κάτω στεφάνι', 'without a lower rim'],
+  [has('material', 'titanium'), 'horis nikelio'],
+  [wide, 'L size'],
+  [sku('PGR-GAL-IVO'), 'κωδικός PGR-GAL-IVO'],
   [has('model', 'ledra-panto'), 'lidra', 'λήδρα'],
 ]

@@ -84,7 +84,7 @@ const KINDS = [
   'αλυσίδα, αλυσιδάκι, chain',
   'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, cord',
   'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, μαντηλάκια, wipe, wipes, cleaning cloth, microfibre cloth, cloth, cloths',
-  'καθαρισμού, καθαρίζω, καθαρίσω, καθαρισμός, καθάρισμα, καθαριστικό, υγρό καθαρισμού, υγρό φακών, cleaning fluid, cleaning liquid, cleaning solution, σπρέι, σπρέυ, spray, cleaner, cleaning',
+  'καθαρισμού, καθαρίζω, καθαρίζονται, καθαρίσω, καθαρισμός, καθάρισμα, καθαριστικό, υγρό καθαρισμού, υγρό φακών, cleaning fluid, cleaning liquid, cleaning solution, σπρέι, σπρέυ, spray, cleaner, cleaning',
 ]
 
 /** What products are filed under by `selectionWords`. */

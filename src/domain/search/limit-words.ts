@@ -4,7 +4,7 @@
 export const UNDER =
   'under|below|less than|<(?!=)|κατω (?:απο|που|των)|λιγοτερο απο|kat[ow] (?:apo|pou|t[ow]n)|ligotero apo'
 export const AT_MOST =
-  'up to|at most|max(?:imum)?(?: of)?|no(?:t)? (?:over|above|more than)|<=|εωσ|μεχρι|το πολυ|οχι (?:παρα)?πανω απο|e[ow]s|mexri|mehri'
+  'up to|at most|max(?:imum)?(?: of)?|no(?:t)? (?:over|above|more than)|up to and including|<=|(?:εωσ|μεχρι)(?: και)?|το πολυ|οχι (?:παρα)?πανω απο|(?:e[ow]s|mexri|mehri)(?: kai)?'
 export const OVER =
   'over|above|more than|>(?!=)|πανω (?:απο|που|των)|ανω των|περισσοτερο απο|pan[ow] (?:apo|pou|t[ow]n)|an[ow] t[ow]n|perissotero apo'
 export const AT_LEAST = 'at least|>=|τουλαχιστον|from|απο|apo'
@@ -13,4 +13,4 @@ export const AND_MORE = '(?:και|κι|kai|ki|and|or)\\s+(?:πανω|ανω|pan
 export const AND_LESS = '(?:και|κι|kai|ki|and|or)\\s+(?:κατω|kat[ow]|under|below|less)'
 /** Before a range, and between its ends. */
 export const BETWEEN = 'between|from|μεταξυ|απο|apo|metaksy|metaxy'
-export const TO = '-|–|to|and|εωσ|μεχρι|και|με|e[ow]si?|mexri|mehri|kai|me'
+export const TO = '-|–|to|and|ε?ωσ|μεχρι|και|με|e?ws|e[ow]si?|mexri|mehri|kai|me'

@@ -7,7 +7,7 @@ import { isLittle } from './little-words.ts'
 import { stemKey, stemsOf } from './stem.ts'
 
 export interface PhraseTable<Name extends string> {
-  /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first. */
+  /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first, and none that is a part of a longer one. */
   find(text: string): Name[]
   /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
   begun(text: string): Name[]
@@ -55,7 +55,8 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
       ({ isWhole, stems: asked, from }) =>
         (!isWhole || asked.length === typed.length) && asked.every((stem, at) => typed[from + at]?.has(stem)),
     )
-    return [...new Set(found.sort((one, other) => one.rank - other.rank).map(({ name }) => name))]
+    const own = found.filter((one) => !found.some((other) => isWithin(one, other)))
+    return [...new Set(own.sort((one, other) => one.rank - other.rank).map(({ name }) => name))]
   }
   return {
     find: (text) => findBy(text, typedStems),
@@ -73,6 +74,17 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
     },
   }
 }
+
+interface Place {
+  from: number
+  stems: readonly string[]
+}
+
+/** Whether it is a part of a longer phrase, which then says something else: 'new lenses' are nothing new in the shop. */
+const isWithin = (one: Place, longer: Place): boolean =>
+  longer.stems.length > one.stems.length &&
+  longer.from <= one.from &&
+  longer.from + longer.stems.length >= one.from + one.stems.length
 
 /** The names of phrases whose first words stand before an unfinished last one, in a text that has no other word. */
 function begunIn<Name>(phrases: readonly Phrase<Name>[], typed: readonly string[], most: number): Name[] {

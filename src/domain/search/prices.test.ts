@@ -30,6 +30,13 @@ test.each([
   ['mexri 100 eyro', undefined, 100],
   ['100 eyrw', undefined, 100],
   ['420,00 €', undefined, 420],
+  ['έως και 150 ευρώ', undefined, 150],
+  ['γυαλιά ηλίου μέχρι και 200€', undefined, 200],
+  ['ews kai 150', undefined, 150],
+  ['up to and including 150', undefined, 150],
+  ['sub 100', undefined, 100],
+  ['200ως300 ευρώ', 200, 300],
+  ['από 200 ως 300 ευρώ', 200, 300],
   ['max 100e', undefined, 100],
   ['under £300', undefined, 300],
   ['under 300 pounds', undefined, 300],
@@ -47,3 +54,14 @@ test.each(['about us', 'lens width around 52', 'around 52-18', 'frame width unde
     expect(pricesOf(q)).toEqual([undefined, undefined])
   },
 )
+
+test.each(['σε καλή τιμή', 'χαμηλές τιμές', 'xamili timi', 'xamila se timh', 'προσιτά', 'good price'])(
+  '%s asks for low prices first',
+  (q) => {
+    expect(readSearchQuery(q)).toMatchObject({ sort: 'price-asc', words: [] })
+  },
+)
+
+test.each(['πολυτελή', 'πολυτελείας', 'luxury'])('%s asks for high prices first', (q) => {
+  expect(readSearchQuery(q)).toMatchObject({ sort: 'price-desc', words: [] })
+})

@@ -18,7 +18,7 @@ const AT_MOST = [
   '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
   limits.AT_MOST,
   limits.UNDER,
-  'μπατζετ|budget(?: of)?|ωσ|ws',
+  'μπατζετ|budget(?: of)?|sub|ωσ(?: και)?|ws',
 ].join('|')
 const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
 const { AND_MORE, AND_LESS, TO } = limits
@@ -34,7 +34,8 @@ const START = '(?<![\\p{L}\\d])'
 const RANGE = new RegExp(`${START}(?:${FROM})\\s+${AMOUNT}\\s*(?:${TO})\\s*${AMOUNT}`, 'u')
 const MARKED_RANGE = new RegExp(`${START}(?:€\\s*)?(\\d{2,6})\\s*(?:€\\s*)?(?:${TO})\\s*${MONEY}`, 'u')
 /** Sizes have no two numbers of three digits. */
-const BARE_RANGE = /(?<![\p{L}\d-])(\d{3,5})(?:\s*[-–]\s*|\s+(?:με|εωσ|me|ews|eos|to)\s+)(\d{3,5})(?![-/\d])/u
+const BARE_RANGE =
+  /(?<![\p{L}\d-])(\d{3,5})(?:\s*[-–]\s*|\s+(?:με|me|to)\s+|\s*(?:ε?ωσ|e?ws|eos)\s*)(\d{3,5})(?![-/\d])/u
 /** What no lens, bridge or temple measures. */
 const TOO_WIDE = '7[3-9]|[89]\\d'
 const BETWEEN_AMOUNTS = '\\s*[-–]\\s*|\\s+(?:με|εωσ|me|ews|eos|to)\\s+'
@@ -89,14 +90,16 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
 
 /** What asks for a low price, and for a high one, without saying which. */
 const CHEAP = phrasePattern(`
-  (low|lowest) prices?
+  (low|lower|lowest|good|great|best|fair) prices?|low cost|value for money
+  (σε )?((πιο )?(χαμηλ|καλ|λογικ)(ή|ές|ής|ών)|(χαμηλ|καλ)ότερ*|xamil*|kal(i|es)) (σε )?(τιμ(ή|ές|ής|ών)|tim(i|h|es))|(xamila|χαμηλά) (σε|se) (τιμή|tim(i|h))
+  προσιτ*|prosit(a|es|i|h)
   cheap*|inexpensive|budget( friendly)?|affordable|lowest
   (φθην|φτην|ftin[aoe]|fthin[aoe])*
   οικονομικ(ά|ό|ός|οί|ές|ούς)|oikonomika
 `)
 const DEAR = phrasePattern(`
   dearest|priciest|luxury|luxurious|(most )?expensive|highest price
-  ακριβ(ά|ό|οί|ές|ή|ός|ούς)|(ακριβότερ|πανάκριβ)*
+  ακριβ(ά|ό|οί|ές|ή|ός|ούς)|(ακριβότερ|πανάκριβ|πολυτελ)*
   akriva|akrivotera
 `)
 

@@ -180,3 +180,18 @@ test.each([
 test.each(['dor', 'round', 'helianos', ''])('“%s” is no misspelt brand', (q) => {
   expect(findMisspeltUnstocked(q)).toBeNull()
 })
+
+test.each<[q: string, asked: Question[]]>([
+  ['new lenses', ['lenses']],
+  ['small face', ['narrow']],
+  ['delete my account', ['privacy']],
+  ['να αλλάξω φακούς', ['lenses']],
+  ['τα χρήματά μου πίσω', ['returns']],
+  ['πότε θα πάρω τα λεφτά μου πίσω', ['returns']],
+  ['πότε θα είναι έτοιμα τα γυαλιά μου', ['delivery']],
+  ['how long do lenses take', ['delivery']],
+  ['μου πέφτουν τα γυαλιά', ['adjusting']],
+  ['ξέχασα τον κωδικό μου', ['account']],
+  ['κωδικός', ['account']],
+  ['κωδικός PGR-GAL-IVO', []],
+])('“%s” asks for %j alone', (q, asked) => expect(findQuestions(q)).toEqual(asked))

@@ -33,6 +33,12 @@ test.each([
   ['δεν θέλω μαύρα', ['μαυρα'], ''],
   ['εν θέλω μαύρα', ['μαυρα'], ''],
   ['μη μου βγάλεις μπλε', ['μπλε'], ''],
+  ['γυαλιά που να μην είναι μαύρα', ['μαυρα'], 'γυαλια'],
+  ['που δεν είναι μαύρα ούτε καφέ', ['μαυρα', 'καφε'], ''],
+  ['χωρίς να είναι μεταλλικά', ['μεταλλικα'], ''],
+  ['δεν θέλω να είναι στρογγυλά', ['στρογγυλα'], ''],
+  ['pou na min einai mavra', ['mavra'], ''],
+  ['without being black', ['black'], ''],
   ['gialia xoris xriso', ['xriso'], 'gialia'],
   ['gialia oxi mavra', ['mavra'], 'gialia'],
 ])('%s does not want %j', (text, unwanted, rest) => {
@@ -44,12 +50,18 @@ test('what nearly everything is, and what says nothing, is not taken for unwante
   expect(take('not this')[0]).toEqual([])
 })
 
-test.each(['nothing', 'knots', 'όχιν', 'χωρίς νικέλιο', 'δεν θέλω να γλιστράνε', 'no 5'])(
-  '%s says nothing about what is not wanted',
-  (text) => {
-    expect(take(text)).toEqual([[], foldText(text)])
-  },
-)
+test.each([
+  'nothing',
+  'knots',
+  'όχιν',
+  'χωρίς νικέλιο',
+  'δεν θέλω να γλιστράνε',
+  'no 5',
+  'δεν είναι έτοιμα',
+  'horis nikelio',
+])('%s says nothing about what is not wanted', (text) => {
+  expect(take(text)).toEqual([[], foldText(text)])
+})
 
 test.each(['no frame', 'without rims', 'χωρίς σκελετό'])('%s is rimless', (text) => {
   expect(take(text)).toEqual([[], 'rimless'])
@@ -60,9 +72,17 @@ test.each(['glasses without prescription', 'γυαλιά χωρίς βαθμού
   expect([unwanted, rest]).toEqual([[], expect.stringMatching(/^(glasses|γυαλια) +glasses$/)])
 })
 
-test.each(['not expensive', 'not too expensive', 'όχι πολύ ακριβά', 'ochi akriva'])(
-  '%s asks for low prices',
-  (text) => {
-    expect(take(text)).toEqual([[], 'cheap'])
-  },
-)
+test.each([
+  'not expensive',
+  'without being expensive',
+  'όχι πολύ ακριβά',
+  'ochi akriva',
+  'να μην είναι ακριβός',
+  'δεν θέλω κάτι ακριβό',
+])('%s asks for low prices', (text) => {
+  expect(take(text)).toEqual([[], 'cheap'])
+})
+
+test.each(['not too heavy', 'να μην είναι βαριά', 'όχι βαρύς'])('%s asks for what is light', (text) => {
+  expect(take(text)).toEqual([[], 'lightweight'])
+})

@@ -11,6 +11,9 @@ const NOT = [
   'οχι',
   'o(?:x|ch|h)i',
   'μη(?: μου \\p{L}+)?',
+  // As in `που δεν είναι` and `χωρίς να είναι`; what simply `δεν είναι` tells of something else.
+  '(?:(?:που |να )*μην?|που (?:δ?εν?)) (?:ειναι|ενι)|(?:χωρισ|διχωσ) να ειναι',
+  '(?:(?:pou |na )*m[ih]n?|pou den?) einai|[xh][ow]ris na einai',
   'neither',
   'nothing',
   'i hate',
@@ -42,7 +45,7 @@ const ALL_BUT = [
 const WITHOUT = ['with no', 'without', 'no', 'non', 'χωρισ', 'διχωσ', '(?:x|h|ch)[ow]ris', 'dix[ow]s']
 const RIM = ['frames?|rims?', '(?:σκελετ|πλαισι|στεφαν|skelet|plaisi|stefan)\\p{L}*']
 /** Without these a lens or a metal is made: products are found by the two words. */
-const LACKED = ['lines?|glare|nickel|(?:reflect|slip|scratch)\\p{L}*', '(?:αντανακλ|νικελ)\\p{L}*']
+const LACKED = ['lines?|glare|nickel|(?:reflect|slip|scratch)\\p{L}*', '(?:αντανακλ|νικελ|nik[ei]l)\\p{L}*']
 /** Without these everything is sold. */
 const POWER = [
   'prescription|powers?|degrees?|correction|(?:diopt|magnif)\\p{L}*',
@@ -50,8 +53,8 @@ const POWER = [
 ]
 
 const BETWEEN = [
-  'too|very|so|in|for|of|made|from|with|any|an?|the|πολυ|τοσο|σε|απο|για|με|τα|το|τη|την|τουσ|τισ',
-  'poly|se|apo|gia|me|ta|to',
+  'too|very|so|in|for|of|made|from|with|any|an?|the|being|something|anything|πολυ|πολλα|τοσο|σε|απο|για|με|τα|το|τη|την|τουσ|τισ',
+  'κατι|να ειναι|poly|se|apo|gia|me|ta|to|kati|na einai',
 ]
 /** What a colour is like. All its shades are meant. */
 const SHADE = 'dark|light|bright|pale|deep|matte?|shiny|σκουρ\\p{L}+|ανοιχτ\\p{L}+|ματ|γυαλιστερ\\p{L}+|skour\\p{L}+'
@@ -71,7 +74,14 @@ const MATERIALS = 'metal|plastic|acetate|nylon|titanium|leather'
 const OR = 'or|nor|η|ουτε|oute'
 const AND = `${OR}|and|και|kai`
 
-const NOT_DEAR = new RegExp(`${START}${anyOf(...NOT)}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)`, 'gu')
+const NOT_DEAR = new RegExp(
+  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)`,
+  'gu',
+)
+const NOT_HEAVY = new RegExp(
+  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:heavy|(?:βαρ[ιυ]|var[iy])\\p{L}+)`,
+  'gu',
+)
 const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')
 const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
 const UNWANTED = new RegExp(
@@ -90,12 +100,13 @@ const BEFORE_THING = new RegExp(`^${between}(?:${anyOf(SHADE)}\\s+)?`, 'u')
 
 /**
  * What a folded text says is not wanted, as 'not plastic', 'οχι μαυρα' or 'all but gold', each as the words by which
- * products are found; and the rest. What is not dear is cheap.
+ * products are found; and the rest. What is not dear is cheap, and what is not heavy is light.
  */
 export function takeUnwanted(folded: string): { unwanted: string[]; rest: string } {
   const unwanted: string[] = []
   const rest = folded
     .replace(NOT_DEAR, ' cheap ')
+    .replace(NOT_HEAVY, ' lightweight ')
     .replace(PLANO, ' glasses ')
     .replace(RIMLESS, ' rimless ')
     .replace(UNWANTED, (all: string, ...groups) => {

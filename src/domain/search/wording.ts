@@ -39,6 +39,7 @@ export const withoutPowerOfSun = (folded: string): string =>
 const NAME_OF_SIZE =
   /(?<!\p{L})(?:(?:frame|lens|σκελετ\p{L}*|φακ\p{L}*)\s+)?(?:sizes?|μεγεθ(?:οσ|ουσ|η)|megethos|διαστασεισ|νουμερο|noumero)[\s:]+(?=\d{2}\s*[-‐–/x×□\s]\s*\d{2}(?!\d))/gu
 const LETTER_OF_SIZE = /(?<!\p{L})(?:sizes?|μεγεθοσ|megethos|νουμερο|noumero)[\s:]+([sml]|xl)(?!\p{L})/gu
+const SIZE_OF_LETTER = /(?<!\p{L})([sml]|xl)[\s-]+(?:sizes?|sized|μεγεθοσ|megethos|νουμερο|noumero)(?![\p{L}\d])/gu
 const SIZES: Readonly<Record<string, string>> = { s: 'narrow', m: 'medium', l: 'wide', xl: 'wide' }
 /** What limits a price, by how the other keyboard layout writes it; a Greek word's last sigma is the key of `w`. */
 const LIMIT_OF_SLIP = new Map(
@@ -69,6 +70,7 @@ export function reword(text: string): string {
   return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
+    .replace(SIZE_OF_LETTER, (_, letter: string) => SIZES[letter] ?? '')
 }
 
 const rewordNumbers = (folded: string): string =>

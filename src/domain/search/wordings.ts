@@ -31,12 +31,19 @@ const WORDINGS: readonly Wording[] = [
   // Alone, they narrow nothing.
   {
     said: phrasePattern(`
-      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές))( )?$
+      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|in fashion|(της )?μόδας|(tis )?modas|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές))( )?$
     `),
     meant: 'glasses',
   },
   { said: phrasePattern('(darkest|(πιο )?σκουρότερ*)(?=( )?$)'), meant: 'darkest lenses' },
   { said: phrasePattern('rim less'), meant: 'rimless' },
+  {
+    said: phrasePattern(`
+      (χωρίς|διχώς) (το )?κάτω (στεφάν|πλαίσι|σκελετ)*
+      (without|no) (a )?(lower|bottom) (rim|frame)
+    `),
+    meant: 'half-rim',
+  },
   { said: phrasePattern('uv 400'), meant: 'uv400' },
   {
     said: phrasePattern('κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?'),

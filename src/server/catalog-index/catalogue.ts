@@ -1,10 +1,9 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
-import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
-import { asksForPage, asksQuestion, findQuestions } from '../../domain/search/questions.ts'
+import { asksForPage } from '../../domain/search/questions.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
-import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
+import type { Unstocked } from '../../domain/search/unstocked.ts'
 import type { Database } from '../db/connect.ts'
 import { Refresh, type RefreshOptions } from '../db/refresh.ts'
 import type { ImageManifest } from '../images/image-manifest.ts'
@@ -12,11 +11,9 @@ import type { CatalogProduct } from './catalog-product.ts'
 import { type CatalogueContents, colourwaysOf } from './catalogue-contents.ts'
 import { ContentsKeeper, type KeeperOptions } from './contents-keeper.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
-import { asPrice, toCriteria, toPage } from './index-query.ts'
+import { toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
-import type { ProductQuery } from './product-criteria.ts'
-import { readSizeOrder } from './read-size-order.ts'
-import { refuseBrands } from './refuse-brands.ts'
+import { criteriaOf, unmetBy, unstockedIn } from './read-criteria.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -34,6 +31,8 @@ export interface Catalogue {
   leftOut(q: string): readonly string[]
   /** What a search says is not wanted, where its list leaves that out. */
   unwanted(q: string): readonly string[]
+  /** What it says is not wanted, where its list does not leave that out: nothing would be left. */
+  unmet(q: string): readonly string[]
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -94,6 +93,7 @@ export async function openCatalogue(
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
     leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
     unwanted: (q) => criteriaOf(keeper.contents, { q } as ProductsQuery).unwanted ?? [],
+    unmet: (q) => unmetBy(keeper.contents, { q } as ProductsQuery),
     countBrands: () => keeper.contents.index.valuesOf('brand').length,
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {
@@ -128,59 +128,6 @@ function listProducts(contents: CatalogueContents, query: ProductsQuery) {
   }
   const { total, ids } = index.query({ ...toPage(query), ...criteriaOf(contents, query) })
   return { total, products: ids.flatMap((id) => products.get(id) ?? []) }
-}
-
-type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
-
-/** It may be misspelt where the words find nothing and ask nothing. */
-function unstockedIn({ index, synonyms }: Omit<Searched, 'categories'>, q: string | undefined): Unstocked | null {
-  if (q === undefined) return null
-  const typed = readSearchQuery(q)?.words.join(' ') ?? ''
-  // The index keeps what it found; comparing with every brand costs as much as a search.
-  const isElse = () => typed === '' || findQuestions(q).length > 0 || index.finds({ q: typed, synonyms })
-  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(typed))
-  return other === null || index.hasAny(phrasesOf(other)) ? null : other
-}
-
-/**
- * Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Of
- * what has no small frames, the smallest come first. Words
- * that no product has are left out, unless they ask for a page.
- */
-function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
-  const typed = refuseBrands(toCriteria(searched, query), searched.index)
-  const { q, synonyms } = typed
-  if (query.q === undefined || q === undefined) return typed
-  if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
-  const isLiteral = asksQuestion(query.q)
-  const criteria = { ...typed, isLiteral }
-  const either = readSearchQuery(query.q)?.either?.join(' ')
-  for (const words of [q, either]) {
-    if (words && searched.index.finds({ q: words, synonyms, isLiteral })) return { ...criteria, q: words }
-  }
-  const price = asPrice(query)
-  if (price !== null) return toCriteria(searched, price)
-  const bySize = readSizeOrder(q.split(' '), searched.synonyms)
-  if (bySize !== null && searched.index.finds({ q: bySize.words.join(' '), synonyms, isLiteral })) {
-    const inOrderOf = query.sort === undefined ? bySize.inOrderOf : undefined
-    return { ...criteria, q: bySize.words.join(' '), inOrderOf }
-  }
-  const isUnasked = findQuestions(query.q).length === 0
-  return {
-    ...criteria,
-    isLenient: !asksForPage(query.q),
-    mayLeaveAll: isUnasked && (saysMore(query.q) || typed.isWorn === true),
-  }
-}
-
-/** What is not wanted does not count where nothing would be left; where it is all that was said, some product must have it. */
-function criteriaOf(searched: Searched, query: ProductsQuery): ProductQuery {
-  const criteria = readCriteria(searched, query)
-  if (criteria.unwanted === undefined) return criteria
-  const { index } = searched
-  const { total } = index.query({ ...criteria, filters: {}, limit: 0 })
-  if (total === 0) return { ...criteria, unwanted: undefined }
-  return criteria.q === undefined && total === index.size ? { ...criteria, q: NOTHING } : criteria
 }
 
 function findAll(contents: CatalogueContents, query: ProductsQuery): CatalogProduct[] {

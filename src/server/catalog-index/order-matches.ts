@@ -31,7 +31,7 @@ export function* orderMatches(found: Bitmap, matches: Matches, { inStock, flags 
   }
 }
 
-type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first' | 'inOrderOf' | 'synonyms'>
+type Ordering = Pick<ProductQuery, 'sort' | 'isOrderImplied' | 'first' | 'last' | 'inOrderOf' | 'synonyms'>
 
 /** What is found as the sets to list one after the other, each in the order of the page. */
 export function* setsInOrder(
@@ -40,6 +40,14 @@ export function* setsInOrder(
   columns: Columns,
   page: Ordering,
 ): Generator<Bitmap> {
+  const { last, ...others } = page
+  if (last !== undefined) {
+    const atEnd = columns.search.named(last, { live: columns.live, synonyms: page.synonyms })
+    for (const set of split(found, atEnd).reverse()) {
+      if (!isEmpty(set)) yield* setsInOrder(set, matches, columns, others)
+    }
+    return
+  }
   const { first: word, inOrderOf, synonyms } = page
   if (inOrderOf !== undefined) return yield* byWords(found, inOrderOf, columns, synonyms)
   const named = word === undefined ? null : columns.search.named(word, { live: columns.live, synonyms })

@@ -35,6 +35,8 @@ export interface Page {
   isOrderImplied?: boolean
   /** What is named by this word in its attributes comes first. */
   first?: string
+  /** What is named by this word in its attributes comes last, whatever else the order is. */
+  last?: string
   /** What is named by the first of these words comes first, then by the second, and so on: the lightest first. */
   inOrderOf?: readonly string[]
   /** Defaults to 'featured': by ascending id, and of a search the best match first. */

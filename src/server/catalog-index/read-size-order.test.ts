@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYNONYMS } from '../../domain/search/synonyms.ts'
-import { readSizeOrder } from './read-size-order.ts'
+import { readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
 
 test.each([
   ['small sunglasses women', 'sunglasses women', 'xqwidth105'],
@@ -15,4 +15,15 @@ test.each([
 
 test.each(['small', 'round tortoise', 'small nose'])('%s has no order by size', (text) => {
   expect(readSizeOrder(text.split(' '), SYNONYMS)).toBeNull()
+})
+
+test.each([
+  ['small sunglasses', true],
+  ['στενοι σκελετοι', true],
+  ['small kids sunglasses', false],
+  ['μικρα παιδικα', false],
+  ['large sunglasses', false],
+  ['round', false],
+])('%s wants small frames for adults: %s', (text, wants) => {
+  expect(wantsSmallForAdults(text.split(' '), SYNONYMS)).toBe(wants)
 })

@@ -25,6 +25,16 @@ export function readSizeOrder(
   return { words: left.flatMap(typedIn), inOrderOf: wordsInOrder('width', isDescending) }
 }
 
+/** The word of what children wear: among small frames it comes last, unless it is asked for. */
+export const KIDS = 'kids'
+
+/** Whether a search wants small frames, and says nothing of children. */
+export function wantsSmallForAdults(wanted: readonly string[], synonyms: Synonyms): boolean {
+  const groups = [...groupsOf(wanted, synonyms)]
+  const names = (word: string) => groups.some((group) => isCalled(group, [word]))
+  return names('narrow') && !names(KIDS)
+}
+
 const typedIn = ({ typed, others = [] }: WordGroup): string[] => [
   ...typed,
   ...others.flatMap((other) => [OR, ...other.typed]),

@@ -12,6 +12,7 @@ const list = (query: ProductsQuery) => shop.shop.catalogue.listProducts(query)
 const WIDTHS: Readonly<Record<string, (one: number, other: number) => number>> = {
   'small sunglasses for women': (one, other) => one - other,
   'μικρό μέγεθος γυναικεία ηλίου': (one, other) => one - other,
+  'στενά γυαλιά ηλίου για άντρες': (one, other) => one - other,
   'huge titanium sunglasses': (one, other) => other - one,
 }
 
@@ -37,4 +38,21 @@ test('small glasses that there are are listed alone', () => {
   const { products } = list({ q: 'small kids glasses' })
   expect(products.length).toBeGreaterThan(0)
   expect(products.map(({ gender }) => gender)).toEqual(products.map(() => 'kids'))
+})
+
+test.each(['narrow frames', 'στενοί σκελετοί', 'small glasses', 'small sunglasses', 'μικρά γυαλιά ηλίου'])(
+  '%s lists what children wear last',
+  (q) => {
+    const { products, total } = list({ q, limit: 100 })
+    expect(products.length).toBe(total)
+    const areForKids = products.map(({ gender }) => gender === 'kids')
+    expect(areForKids.at(0)).toBe(false)
+    expect(areForKids).toContain(true)
+    expect(areForKids).toEqual(areForKids.toSorted((one, other) => Number(one) - Number(other)))
+  },
+)
+
+test('the smallest of all are listed by their width alone', () => {
+  const widths = list({ q: 'smallest glasses' }).products.map(({ measurements }) => measurements?.frameWidthMm ?? 0)
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other))
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const answersTo = (q: string) => shop.visitor().api.catalog.answerSearch(q)
-const NO_ANSWERS = { pages: [], leftOut: [], unwanted: [], sort: null, notStocked: null }
+const NO_ANSWERS = { pages: [], leftOut: [], unwanted: [], unmet: [], sort: null, notStocked: null }
 const pageOf = async (q: string, language = 'en') =>
   (await shop.visitor().send(`/collections?${new URLSearchParams({ q, lang: language })}`)).text()
 
@@ -83,8 +83,12 @@ test('what a search does not want is named as it was typed, and the list says so
 
 test('what cannot be left out is not said to be', async () => {
   const q = 'αεροπόρος όχι πολύ μεγάλα'
-  expect((await answersTo(q)).unwanted).toEqual([])
-  expect(await pageOf(q, 'el')).not.toContain('Εξαιρέθηκαν')
+  expect(await answersTo(q)).toMatchObject({ unwanted: [], unmet: ['μεγάλα'] })
+  const page = await pageOf(q, 'el')
+  expect(page).not.toContain('Εξαιρέθηκαν')
+  expect(page).toContain('Δεν έχουμε κάτι χωρίς «μεγάλα»')
+  expect(await answersTo('gold aviator not polarised')).toMatchObject({ unwanted: [], unmet: ['polarised'] })
+  expect(await answersTo('not sure')).toMatchObject({ unmet: [] })
 })
 
 test('the order that a search asks for is the one that the list shows, and the usual one can be chosen', async () => {

@@ -62,13 +62,14 @@ const ADDRESS_OF: Record<Answer, string> = {
 /** Pages that answer as well, after the one of the question. */
 const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers: 'lowestPrices' }
 
+/** What is asked of the catalogue for a search. */
+export type SearchedCatalogue = Pick<
+  Catalogue,
+  'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted' | 'unmet'
+>
+
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
-export function answerSearch(
-  {
-    catalogue,
-  }: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted'> },
-  q: string,
-) {
+export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q: string) {
   const notStocked = catalogue.findUnstocked(q)
   const asked = findQuestions(q)
   const count = (query: Partial<ProductsQuery>) => catalogue.listProducts({ ...query, limit: 1 } as ProductsQuery).total
@@ -85,6 +86,7 @@ export function answerSearch(
     })),
     leftOut: catalogue.leftOut(q).flatMap((word) => asTyped(q, word) ?? []),
     unwanted: catalogue.unwanted(q).flatMap((thing) => asTyped(q, thing) ?? []),
+    unmet: isVain() ? [] : catalogue.unmet(q).flatMap((thing) => asTyped(q, thing) ?? []),
     sort: readSearchQuery(q)?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,

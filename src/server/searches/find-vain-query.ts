@@ -1,12 +1,8 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import type { Catalogue } from '../catalog-index/catalogue.ts'
-import { answerSearch } from './answer-search.ts'
+import { answerSearch, type SearchedCatalogue } from './answer-search.ts'
 
 /** The words of a search, where no product has them all and no page answers them, whatever else was chosen. */
-export function findVainQuery(
-  shop: { catalogue: Pick<Catalogue, 'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted'> },
-  q: string | undefined,
-): string | undefined {
+export function findVainQuery(shop: { catalogue: SearchedCatalogue }, q: string | undefined): string | undefined {
   if (!q) return undefined
   const { catalogue } = shop
   const hasAllWords = () => catalogue.leftOut(q).length === 0

@@ -13,17 +13,19 @@ export const useAnswers = (q: string | undefined) =>
 
 export type Answers = NonNullable<ReturnType<typeof useAnswers>>
 
-/** Says which words of a search no product has, where the list does without them, and what it does not show. */
+/** Says which words of a search no product has, where the list does without them, what it does not show, and what it cannot leave out. */
 export function SearchReading({
   leftOut,
   unwanted,
+  unmet,
   className,
-}: Pick<Answers, 'leftOut' | 'unwanted'> & { className: string }) {
+}: Pick<Answers, 'leftOut' | 'unwanted' | 'unmet'> & { className: string }) {
   const { listing } = useWords()
-  if (leftOut.length + unwanted.length === 0) return null
+  if (leftOut.length + unwanted.length + unmet.length === 0) return null
   return (
     <p role="status" className={`text-ink-soft ${className}`}>
       {unwanted.length > 0 && `${fill(listing.unwanted, { things: unwanted.join(', ') })} `}
+      {unmet.length > 0 && `${fill(listing.unmet, { things: unmet.join(', ') })} `}
       {leftOut.length > 0 && fill(listing.leftOut, { words: leftOut.join(' ') })}
     </p>
   )

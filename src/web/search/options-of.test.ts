@@ -3,7 +3,7 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import type { Answers } from '../catalog/search-answers.tsx'
 import { optionsOf } from './options-of.ts'
 
-const NO_ANSWERS: Answers = { pages: [], notStocked: null, leftOut: [], unwanted: [], sort: null }
+const NO_ANSWERS: Answers = { pages: [], notStocked: null, leftOut: [], unwanted: [], unmet: [], sort: null }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 

@@ -1,0 +1,97 @@
+import type { ProductsQuery } from '../../contract/product-queries.ts'
+import { remember } from '../../domain/remember.ts'
+import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
+import { asksForPage, asksQuestion, findQuestions } from '../../domain/search/questions.ts'
+import type { Synonyms } from '../../domain/search/synonyms.ts'
+import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
+import type { CatalogueContents } from './catalogue-contents.ts'
+import { asPrice, toCriteria } from './index-query.ts'
+import type { ProductQuery } from './product-criteria.ts'
+import { KIDS, readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
+import { refuseBrands } from './refuse-brands.ts'
+
+const FOR_ADULTS = { filters: {}, unwanted: [KIDS], limit: 0 }
+const MOST_REMEMBERED = 500
+
+/** Every search is asked whether it wants small frames, for its list and its counts. */
+const known = new WeakMap<Synonyms, (q: string) => boolean>()
+
+function smallIn(synonyms: Synonyms): (q: string) => boolean {
+  const read = known.get(synonyms) ?? remember((q) => wantsSmallForAdults(q.split(' '), synonyms), MOST_REMEMBERED)
+  known.set(synonyms, read)
+  return read
+}
+
+type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
+
+/**
+ * The brand or kind that a search names, if the shop does not have it. It may be misspelt where the words find nothing
+ * and ask nothing.
+ */
+export function unstockedIn(
+  { index, synonyms }: Omit<Searched, 'categories'>,
+  q: string | undefined,
+): Unstocked | null {
+  if (q === undefined) return null
+  const typed = readSearchQuery(q)?.words.join(' ') ?? ''
+  // The index keeps what it found; comparing with every brand costs as much as a search.
+  const isElse = () => typed === '' || findQuestions(q).length > 0 || index.finds({ q: typed, synonyms })
+  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(typed))
+  return other === null || index.hasAny(phrasesOf(other)) ? null : other
+}
+
+/**
+ * What the words of a search ask for. Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Of
+ * what has no small frames, or only for children, the smallest come first. Words that no product has are left out, unless
+ * they ask for a page.
+ */
+function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
+  const typed = refuseBrands(toCriteria(searched, query), searched.index)
+  const { q, synonyms } = typed
+  if (query.q === undefined || q === undefined) return typed
+  if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
+  const isLiteral = asksQuestion(query.q)
+  const read = readSearchQuery(query.q)
+  const isSmall = read?.inOrderOf === undefined && smallIn(searched.synonyms)(q)
+  const criteria = { ...typed, isLiteral, last: isSmall && query.sort === undefined ? KIDS : undefined }
+  const bySize = () => readSizeOrder(q.split(' '), searched.synonyms)
+  const isForChildren = (words: string) =>
+    isSmall && bySize() !== null && searched.index.query({ ...criteria, ...FOR_ADULTS, q: words }).total === 0
+  const either = read?.either?.join(' ')
+  for (const words of [q, either]) {
+    const isFound = words && searched.index.finds({ q: words, synonyms, isLiteral })
+    if (isFound && !isForChildren(words)) return { ...criteria, q: words }
+  }
+  const price = asPrice(query)
+  if (price !== null) return toCriteria(searched, price)
+  const sized = bySize()
+  if (sized !== null && searched.index.finds({ q: sized.words.join(' '), synonyms, isLiteral })) {
+    const inOrderOf = query.sort === undefined ? sized.inOrderOf : undefined
+    return { ...criteria, q: sized.words.join(' '), inOrderOf }
+  }
+  const isUnasked = findQuestions(query.q).length === 0
+  return {
+    ...criteria,
+    isLenient: !asksForPage(query.q),
+    mayLeaveAll: isUnasked && (saysMore(query.q) || typed.isWorn === true),
+  }
+}
+
+/**
+ * What a list or its counts are read by. What is not wanted does not count where nothing would be left; where it is all
+ * that was said, some product must have it.
+ */
+export function criteriaOf(searched: Searched, query: ProductsQuery): ProductQuery {
+  const criteria = readCriteria(searched, query)
+  if (criteria.unwanted === undefined) return criteria
+  const { index } = searched
+  const { total } = index.query({ ...criteria, filters: {}, limit: 0 })
+  if (total === 0) return { ...criteria, unwanted: undefined }
+  return criteria.q === undefined && total === index.size ? { ...criteria, q: NOTHING } : criteria
+}
+
+/** What a search says is not wanted, where its list does not leave that out. */
+export function unmetBy(searched: Searched, query: ProductsQuery): readonly string[] {
+  const { unwanted } = criteriaOf(searched, query)
+  return unwanted === undefined ? (readCriteria(searched, query).unwanted ?? []) : []
+}
