@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { EMAIL, leaveAllTraces, PERSON, TRACES } from '../../../test/support/customer-traces.ts'
 import { tablesThatHold } from '../../../test/support/everything-stored.ts'
@@ -10,21 +10,22 @@ import { audit } from '../db/staff-schema.ts'
 
 let shop: TestShop
 let staff: TestStaffMember
-beforeEach(async () => {
+/** Of a guest who left every trace that one can. */
+let orderId: string
+beforeAll(async () => {
   shop = await createTestShop()
   staff = await newStaffMember(shop)
+  orderId = await leaveAllTraces(shop, staff)
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
 const idOf = async (q: string) => {
   const [found] = (await staff.admin.customers.list({ q })).customers
   if (found === undefined) throw new Error(`no customer for ${q}`)
   return found.id
 }
-const leaveTraces = () => leaveAllTraces(shop, staff)
 
 test('an export has everything about a guest, and is noted without personal values', async () => {
-  const orderId = await leaveTraces()
   const id = await idOf(EMAIL)
   const data = await staff.admin.customers.export(id)
   expect(data).toMatchObject({
@@ -33,10 +34,14 @@ test('an export has everything about a guest, and is noted without personal valu
     appointments: [{ firstName: PERSON.firstName, message: 'Wants a call about her left eye' }],
     newsletter: { status: 'pending', source: 'home' },
   })
-  expect(data.notes.map(({ text }) => text)).toEqual([`${PERSON.firstName} asked us to wait`, null])
+  expect(data.notes.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([`${PERSON.firstName} asked us to wait`, null]),
+  )
   expect(data.emails.map(({ kind }) => kind)).toContain('order_confirmation')
   const entries = await shop.shop.db.select().from(audit).where(eq(audit.subject, 'customers'))
-  expect(entries.map(({ note, subjectId }) => [note, subjectId])).toEqual([['exported', String(id)]])
+  const exports = entries.filter(({ note }) => note === 'exported')
+  expect(exports.map(({ subjectId }) => subjectId)).toEqual([String(id)])
+  expect(await tablesThatHold(shop.shop.db, TRACES)).not.toContainEqual(expect.stringMatching(/^public\.audit/))
 })
 
 test('an export of an account has its sessions and cart, but no password', async () => {
@@ -49,18 +54,19 @@ test('an export of an account has its sessions and cart, but no password', async
 })
 
 test('each look at a page is noted, and what notes say is not in the audit', async () => {
-  await leaveTraces()
   const id = await idOf(EMAIL)
+  const last = await shop.shop.db.$count(audit)
   await staff.admin.customers.get(id)
   await staff.admin.customers.get(id)
-  const entries = await shop.shop.db.select().from(audit)
+  const { notes } = await staff.admin.customers.addNote(id, { text: 'Asked us to', requestKey: crypto.randomUUID() })
+  await staff.admin.customers.deleteNote(id, notes[0]?.id ?? 0, 'Asked us to')
+  const entries = await shop.shop.db.select().from(audit).orderBy(audit.id).offset(last)
   const looks = entries.filter(({ subject, note }) => subject === 'customers' && note === 'viewed')
   expect(looks.map(({ subjectId, staffId }) => [subjectId, staffId])).toEqual([
     [String(id), staff.id],
     [String(id), staff.id],
   ])
   expect(entries.filter(({ subject }) => subject === 'customer_notes').map(({ action }) => action)).toEqual([
-    'insert',
     'insert',
     'update',
   ])
@@ -69,7 +75,6 @@ test('each look at a page is noted, and what notes say is not in the audit', asy
 
 describe('a note', () => {
   test('is added once for a request, and deleted once with a reason', async () => {
-    await leaveTraces()
     const id = await idOf(EMAIL)
     const requestKey = crypto.randomUUID()
     const count = (await staff.admin.customers.get(id)).notes.length
@@ -90,16 +95,16 @@ describe('a note', () => {
     ['too long', { text: 'x'.repeat(2_001), requestKey: crypto.randomUUID() }],
     ['without a key', { text: 'Without a key' }],
   ])('is rejected where it is %s', async (_, body) => {
-    await leaveTraces()
     const response = await staff.post(`/api/admin/customers/${await idOf(EMAIL)}/notes`, body)
     expect(response.status).toBe(400)
   })
 
   test('is not for assistants, who may look', async () => {
-    await leaveTraces()
     const assistant = await newStaffMember(shop, 'assistant')
     const id = await idOf(EMAIL)
-    expect((await assistant.admin.customers.get(id)).notes).toHaveLength(2)
+    const { notes } = await staff.admin.customers.get(id)
+    expect((await assistant.admin.customers.get(id)).notes).toEqual(notes)
+    expect(notes.length).toBeGreaterThan(0)
     const adding = assistant.admin.customers.addNote(id, { text: 'No.', requestKey: crypto.randomUUID() })
     expect(await errorOf(adding)).toEqual({ status: 403, code: 'not_permitted' })
   })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { sentEmails } from '../db/schema.ts'
 import { startWorkers } from '../jobs/start-workers.ts'
@@ -23,11 +23,14 @@ const compose: RenderEmail = async () => ({
 
 let folder: string
 let shop: TestShop
-beforeEach(async () => {
+let emptyPage: string
+beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail')
   shop = await createTestShop({ config: { mailFolder: folder } })
+  emptyPage = await (await shop.visitor().send('/dev/mail')).text()
+  await sendOne()
 })
-afterEach(async () => {
+afterAll(async () => {
   await shop.close()
   await rm(join(folder, '..'), { recursive: true, force: true })
 })
@@ -42,7 +45,6 @@ async function sendOne(): Promise<void> {
 }
 
 test('without a mail server e-mails are written to files', async () => {
-  await sendOne()
   const file = await readFile(join(folder, `${ID}.eml`), 'utf8')
   expect(file).toMatch(/^To: maria@example\.com\r$/m)
   expect(file).toMatch(/^Content-Language: el\r$/m)
@@ -51,8 +53,7 @@ test('without a mail server e-mails are written to files', async () => {
 })
 
 test('/dev/mail lists and shows them in a sandboxed frame', async () => {
-  expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('None yet.')
-  await sendOne()
+  expect(emptyPage).toContain('None yet.')
   expect(await (await shop.visitor().send('/dev/mail')).text()).toContain('>Καλημέρα</a>')
   const page = await (await shop.visitor().send(`/dev/mail/${ID}`)).text()
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
@@ -67,7 +68,6 @@ const PATHS = ['/dev/mail', `/dev/mail/${ID}`, `/dev/mail/${ID}.eml`]
 test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])(
   'a public shop, with %j, has no such page',
   async (config) => {
-    await sendOne()
     const open = await createTestShop({ config: { ...config, mailFolder: folder } })
     for (const path of PATHS) expect((await open.visitor().send(path)).status).toBe(404)
     await open.close()
@@ -75,7 +75,6 @@ test.each([{ isProduction: true }, { publicOrigin: 'https://preview.example' }])
 )
 
 test('it is served to direct local requests only', async () => {
-  await sendOne()
   const statusFor = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const incoming = { socket: { remoteAddress } } as IncomingMessage
     return Promise.all(
