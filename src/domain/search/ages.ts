@@ -6,11 +6,14 @@ const WORDS = [
 ].map((words) => words.split(' '))
 
 const NUMBER = `(\\d{1,2}|${WORDS.flat().join('|')})`
+const NUMBERS = new RegExp(NUMBER, 'u')
 /** As in `five to seven years of age`. */
 const DESCRIBED = new RegExp(`(?<!\\p{L})${NUMBER}\\s*(?:to|εωσ|-|–)\\s*${NUMBER}(?!\\p{L})`, 'gu')
 /** As `5 ετών`, `8 year old` and `8-11 years`, not as in `2 years of guarantee`. */
-const AGE =
-  /(?<![\p{L}\d])(?:\d{1,2}\s*[-–]\s*)?(\d{1,2})[\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\s-]+olds?|yo|[-–]\s*\d{1,2}\s*(?:years?|yrs))(?![\p{L}\d])/gu
+const AGE = new RegExp(
+  `(?<![\\p{L}\\d])(?:\\d{1,2}\\s*[-–]\\s*)?${NUMBER}[\\s-]*(?:ετων|χρον(?:ων|ω|ο|ου|η|ησ|οσ)|etwn|eton|xron[wo]n?|years?[\\s-]+olds?|yo|[-–]\\s*\\d{1,2}\\s*(?:years?|yrs))(?![\\p{L}\\d])`,
+  'gu',
+)
 /** As `kids 5 years` and `παιδικά γυαλιά 8-10 ετών`, not as in `kids 45-16`. */
 const CHILD =
   '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
@@ -39,10 +42,10 @@ export const ageWords = (folded: string): string[] =>
 /** The word of the first age that a folded text names: what is described for it comes first. */
 export function askedAge(folded: string): string | undefined {
   const [said] = folded.match(AGE) ?? folded.match(AGE_OF_CHILD) ?? []
-  const [age] = said?.match(/\d+/) ?? []
-  return age === undefined ? undefined : wordOf(Number(age))
+  const [age] = said?.match(NUMBERS) ?? []
+  return age === undefined ? undefined : wordOf(ageOf(age))
 }
 
 /** A folded text with `kids` for the ages of children, and without those of others. */
 export const withoutAges = (folded: string): string =>
-  folded.replace(AGE_OF_CHILD, '').replace(AGE, (_, age: string) => (Number(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
+  folded.replace(AGE_OF_CHILD, '').replace(AGE, (_, age: string) => (ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))

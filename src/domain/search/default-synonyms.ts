@@ -33,7 +33,7 @@ const MATERIALS = [
 ]
 
 export const COLOURS = [
-  'ταρταρούγα, ταρταρουγέ, χελώνα, χαβάνα, λεοπάρ, leopard, animal, turtle, turtles, tortuga, havanna, havana, tortoise shell, tortoiseshell, tortoise',
+  'ταρταρούγα, ταρταρουγέ, écaille, tartaruga, χελώνα, χαβάνα, λεοπάρ, leopard, animal, turtle, turtles, tortuga, havanna, havana, tortoise shell, tortoiseshell, tortoise',
   'κέρατο, κεράτινα, horn rimmed, horn rim, horn rims, horn',
   'ασημένια, ασημί, silver',
   'χρυσαφί, χρυσαφένια, χρυσό, golden, gold',
@@ -49,7 +49,7 @@ export const COLOURS = [
   'κότσινα, κόκκινα, red',
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',
   'φιμέ, smoky, smoke',
-  'μαύρα, schwarz, noir, noires, nero, neri, черные, чёрные, black',
+  'μαύρα, schwarz, schwarze, noir, noires, nero, neri, черные, чёрные, czarne, negru, negri, черни, чорні, שחור, שחורים, black',
   'μελί, μελιού, καραμελέ, καραμέλα, μουσταρδί, caramel, mustard, honey',
   'σαμπάνια, nude, σαμπανιζέ, σαμπανί, champagne',
   'μπορντό, βυσσινί, κρασί, bordeaux, maroon, wine, burgundy',
@@ -59,20 +59,22 @@ export const COLOURS = [
 ]
 
 const LENSES = [
-  'πολωτικά, πολαριζαρισμένα, πολαριζέ, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
+  'πολωτικά, πολαριζαρισμένα, πολαριζέ, πόλωση, πόλωσης, πόλαροϊντ, πολαρόιντ, ψάρεμα, ψαράδες, βάρκα, σκάφος, αντανακλάσεις, glare, polarisiert, polarisées, polarizzati, поляризационные, поляризованные, поляризирани, поляризовані, polaryzacyjne, polarizați, polarizati, polarizate, מקוטב, מקוטבים, boat, boating, fisherman, fishing, polaroid, polarized, polarised',
   'καθρέφτης, καθρεφτένια, mirror, mirrored',
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
+  'okulary, okularów, oprawki, ochelari, очков, окулярів, למשקפיים, ramă, rame, очила, рамки, окуляри, משקפיים, מסגרת, Gestell, Brillengestell, monture, montures, montatura, glasses',
+  'okulary przeciwsłoneczne, przeciwsłoneczne, ochelari soare, soare, слънчеви, сонцезахисні, שמש, משקפי שמש, sunglasses',
   'ηλίου, ήλιος, ήλιο, παραλία, καλοκαίρι, καλοκαιρινά, διακοπές, beach, seaside, summer, holiday, holidays, vacation, shades, sunnies, Sonnenbrille, Sonnenbrillen, soleil, occhiali sole, sole, солнцезащитные, солнечные, sunglass, sunglasses',
   'αθλητικά, σπορ, τρέξιμο, ποδηλασία, ποδήλατο, γκολφ, τένις, πάντελ, τρίαθλο, σκι, ορειβασία, βουνό, πεζοπορία, ιστιοπλοΐα, sailor, sailors, γιοτ, σκίπερ, skipper, yacht, yachting, running, golf, tennis, padel, triathlon, bike, hiking, mountain, cycling, skiing, ski, sailing, sports, sport',
   'μαραθώνιος, μαραθώνιο, τζόκινγκ, χιόνι, χιονοδρομικό, χιονοδρομία, Τρόοδος, αναρρίχηση, σνόουμπορντ, κυνήγι, σερφ, καγιάκ, κωπηλασία, βόλεϊ, γυμναστήριο, ποδηλάτης, ποδηλάτες, δρομείς, marathon, jogging, runner, runners, cyclist, cyclists, cycle, biking, snow, snowboard, snowboarding, mountaineering, climbing, trail, hunting, shooting, cricket, volleyball, surf, surfing, kayak, rowing, sup, gym, workout, fitness, athletic, sport',
   'παιδικά, κοριτσίστικα, αγορίστικα, παιδιά, παιδί, παιδάκι, Kinder, enfant, enfants, bambini, детские, αγοράκι, κοριτσάκι, νήπιο, μαθητής, μαθητές, σχολείο, σχολικά, εγγονάκι, εγγόνι, εγγονός, εγγονή, γιο, γιον, γιος, κόρη, μιτσής, μιτσή, μιτσιά, κοπελλούι, κοπελλούθκια, κορού, κορούα, kid, schoolchild, school, grandchild, grandson, granddaughter, grandkids, son, daughter, αγόρι, αγόρια, κορίτσια, κορίτσι, μωρό, μωρά, μωρού, βρεφικά, εφηβικά, έφηβος, child, children, baby, toddler, teen, teens, teenager, teenagers, teenage, boy, boys, girls, junior, kids',
-  'μωρουδιακά, μωρουδίστικα, βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, παιδικά',
-  'γυναικεία, Damen, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, σύζυγος, women',
-  'ανδρικά, Herren, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
+  'Kinderbrille, dziecięce, copii, детски, дитячі, ילדים, morouthkia, μωρουδιακά, μωρουδίστικα, βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, παιδικά',
+  'γυναικεία, Damen, dama, damă, damskie, дамски, жіночі, נשים, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, μητέρα, μάνα, σύζυγος, women',
+  'ανδρικά, Herren, męskie, bărbați, barbati, мъжки, чоловічі, גברים, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
   'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, petite, slimmest, narrowest, narrow',
   'μεσαία, μεσαίος, medium',
   'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, larger, largest, bigger, biggest, μεγαλύτερα, large, big, huge, oversize, oversized, xl, widest, wide',
@@ -80,7 +82,7 @@ const KINDS = [
   'μεγάλη μύτη, φαρδιά μύτη, πλατιά μύτη, φαρδιά γέφυρα, μεγάλη γέφυρα, big nose, large nose, wide nose, wide bridge, large bridge, widebridge',
   'στενή μύτη, μικρή μύτη, λεπτή μύτη, στενή γέφυρα, μικρή γέφυρα, small nose, narrow nose, thin nose, narrow bridge, small bridge, narrowbridge',
   'πολυεστιακοί, πολυεστιακά, προοδευτικοί, διπλοεστιακοί, varifocal, varifocals, multifocal, multifocals, progressives, bifocal, bifocals, progressive',
-  'θήκη, θηκ, thik, thikes, 8hk, 8hkes, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, cover, case, pouch',
+  'θήκη, Etui, Brillenetui, custodia, чехол, чохол, футляр, futerał, toc, husă, калъф, נרתיק, θηκ, thik, thikes, 8hk, 8hkes, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, cover, case, pouch',
   'αλυσίδα, αλυσιδάκι, chain',
   'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, cord',
   'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, μαντηλάκια, wipe, wipes, cleaning cloth, microfibre cloth, cloth, cloths',

@@ -9,9 +9,11 @@ import { stemKey, stemsOf } from './stem.ts'
 export interface PhraseTable<Name extends string> {
   /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first, and none that is a part of a longer one. */
   find(text: string): Name[]
+  /** The words of a text that are parts of phrases of the given names, folded. */
+  wordsOf(text: string, names: readonly Name[]): string[]
   /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
   begun(text: string): Name[]
-  /** As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished. */
+  /** As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished, of three letters or more. */
   guess(text: string): Name[]
 }
 
@@ -26,6 +28,8 @@ interface Phrase<Name> {
 
 const LETTERS_FOR_EDIT = 5
 const LEAST_BEGINNING = 5
+/** Of what finds nothing otherwise. */
+const LEAST_GUESSED = 3
 const MOST_WORDS = 16
 const MOST_REMEMBERED = 2_000
 
@@ -55,22 +59,30 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
       ({ isWhole, stems: asked, from }) =>
         (!isWhole || asked.length === typed.length) && asked.every((stem, at) => typed[from + at]?.has(stem)),
     )
-    const own = found.filter((one) => !found.some((other) => isWithin(one, other)))
-    return [...new Set(own.sort((one, other) => one.rank - other.rank).map(({ name }) => name))]
+    return found
+      .filter((one) => !found.some((other) => isWithin(one, other)))
+      .sort((one, other) => one.rank - other.rank)
   }
+  const namesIn = (found: readonly { name: Name }[]): Name[] => [...new Set(found.map(({ name }) => name))]
   return {
-    find: (text) => findBy(text, typedStems),
+    find: (text) => namesIn(findBy(text, typedStems)),
+    wordsOf: (text, names) => {
+      const typed = words(text).slice(0, MOST_WORDS)
+      const found = findBy(text, typedStems).filter(({ name }) => names.includes(name))
+      return found.flatMap(({ from, stems: said }) => typed.slice(from, from + said.length))
+    },
     begun: (text) => {
       const typed = words(text)
-      return typed.length === 1 ? begunIn(phrases, typed, 1) : []
+      return typed.length === 1 ? begunIn(phrases, typed, 1, LEAST_BEGINNING) : []
     },
     guess: (text) => {
       const typed = words(text).slice(0, MOST_WORDS)
-      const begun = begunIn(phrases, typed, typed.length === 1 ? 1 : MOST_WORDS)
+      const isLong = typed.length > 1 || (typed[0]?.length ?? 0) >= LEAST_BEGINNING
+      const begun = begunIn(phrases, typed, isLong ? MOST_WORDS : 1, LEAST_GUESSED)
       if (begun.length > 0) return begun
       const near = (word: string) =>
         (isCommon(word) || isLittle(word) ? [] : stemsOf(word)).flatMap((key) => stemsNear(stems, key))
-      return findBy(text, (word) => new Set([...typedStems(word), ...near(word)]))
+      return namesIn(findBy(text, (word) => new Set([...typedStems(word), ...near(word)])))
     },
   }
 }
@@ -87,24 +99,35 @@ const isWithin = (one: Place, longer: Place): boolean =>
   longer.from + longer.stems.length >= one.from + one.stems.length
 
 /** The names of phrases whose first words stand before an unfinished last one, in a text that has no other word. */
-function begunIn<Name>(phrases: readonly Phrase<Name>[], typed: readonly string[], most: number): Name[] {
-  const begun = queryKeys(typed.at(-1) ?? '').filter((key) => typed.length > 1 || key.length >= LEAST_BEGINNING)
+function begunIn<Name>(
+  phrases: readonly Phrase<Name>[],
+  typed: readonly string[],
+  most: number,
+  least: number,
+): Name[] {
+  const begun = queryKeys(typed.at(-1) ?? '').filter((key) => typed.length > 1 || key.length >= least)
   const isBegun = (known: readonly string[] = []) =>
     !begun.some((key) => known.includes(key)) && begun.some((key) => known.some((one) => one.startsWith(key)))
   const before = typed.slice(0, -1).map(typedStems)
+  const last = typedStems(typed.at(-1) ?? '')
   const found = phrases.filter(
     ({ stems, keys }) =>
       stems.length >= typed.length &&
       stems.length <= most &&
       before.every((own, at) => own.has(stems[at] ?? '')) &&
-      isBegun(keys[typed.length - 1]),
+      (isBegun(keys[typed.length - 1]) ||
+        (typed.length > 0 && stems.length > typed.length && last.has(stems[typed.length - 1] ?? ''))),
   )
   return [...new Set(found.map(({ name }) => name))]
 }
 
 /** Of a word as it is, and as the other keyboard layout writes it. */
 const typedStems = remember(
-  (word): ReadonlySet<string> => new Set((isCommon(word) ? [word] : [word, swapKeyboardLayout(word)]).flatMap(stemsOf)),
+  (word): ReadonlySet<string> =>
+    // 'στην' is not 'στενή', which sounds like it to somebody who writes η as e.
+    isLittle(word)
+      ? new Set([word, swapKeyboardLayout(word)].map(stemKey))
+      : new Set((isCommon(word) ? [word] : [word, swapKeyboardLayout(word)]).flatMap(stemsOf)),
   MOST_REMEMBERED,
 )
 

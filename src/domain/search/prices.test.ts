@@ -35,6 +35,16 @@ test.each([
   ['ews kai 150', undefined, 150],
   ['up to and including 150', undefined, 150],
   ['sub 100', undefined, 100],
+  ['να μην κοστίζει πάνω από 180 ευρώ', undefined, 180],
+  ['που να μην κοστίζουν παραπάνω από 180', undefined, 180],
+  ['να μην ξεπερνά τα 180', undefined, 180],
+  ['όχι ακριβότερα από 180 ευρώ', undefined, 180],
+  ['na min kostizei pano apo 180', undefined, 180],
+  ['oxi pano apo 180 evro', undefined, 180],
+  ["that don't cost more than 180 euros", undefined, 180],
+  ["which shouldn't exceed 180", undefined, 180],
+  ['nothing over 180 euros', undefined, 180],
+  ['πιο ακριβά, πάνω από 180', 180, undefined],
   ['200ως300 ευρώ', 200, 300],
   ['από 200 ως 300 ευρώ', 200, 300],
   ['max 100e', undefined, 100],
@@ -55,12 +65,18 @@ test.each(['about us', 'lens width around 52', 'around 52-18', 'frame width unde
   },
 )
 
-test.each(['σε καλή τιμή', 'χαμηλές τιμές', 'xamili timi', 'xamila se timh', 'προσιτά', 'good price'])(
-  '%s asks for low prices first',
-  (q) => {
-    expect(readSearchQuery(q)).toMatchObject({ sort: 'price-asc', words: [] })
-  },
-)
+test.each([
+  'σε καλή τιμή',
+  'χαμηλές τιμές',
+  'xamili timi',
+  'xamila se timh',
+  'προσιτά',
+  'good price',
+  'less than',
+  'κάτω από',
+])('%s asks for low prices first', (q) => {
+  expect(readSearchQuery(q)).toMatchObject({ sort: 'price-asc', words: [] })
+})
 
 test.each(['πολυτελή', 'πολυτελείας', 'luxury'])('%s asks for high prices first', (q) => {
   expect(readSearchQuery(q)).toMatchObject({ sort: 'price-desc', words: [] })

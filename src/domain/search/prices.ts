@@ -13,7 +13,17 @@ const CURRENCY = '€|£|\\$|pounds?|gbp|dollars?|usd|λιρεσ|δολαρια|
 const AMOUNT = `(?:[€£$]|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
 const MONEY = `(?:(?:[€£$]|eur)\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d)|(\\d{1,6})(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}))`
 const FROM = `${limits.BETWEEN}|που|pou`
+/** As in `να μην κοστίζει πάνω από`, which is no lower limit. */
+const MORE_THAN =
+  '(?:(?:παρα)?πανω (?:απο|που)|περισσοτερο απο|ακριβοτερ\\p{L}+ απο|(?:para)?pan[ow] (?:apo|pou)|perissotero apo)'
+const NOT_MORE = [
+  `(?:μην?|δεν?|m[ih]n?|den?) (?:κοστιζ|ξεπερν|υπερβαιν|kosti[sz]|kseper)\\p{L}*(?: ${MORE_THAN}| τα| ta)?`,
+  `(?:(?:μην?|δεν?|m[ih]n?|den?) \\p{L}+|οχι|o(?:x|ch|h)i) ${MORE_THAN}|o(?:x|ch|h)i akrivoter\\p{L}+ apo`,
+  "(?:(?:do|does|should|must|ca|can|wo)(?:n['’]?t| ?not)|not|never|without) (?:cost(?:ing)?|exceed(?:ing)?|be)(?: (?:more than|over|above))?",
+  'nothing (?:over|above|more than)|not? (?:dearer|pricier|costlier|more expensive) than',
+].join('|')
 const AT_MOST = [
+  NOT_MORE,
   'o(?:x|ch|h)i (?:para)?pan[ow] apo|cheaper than',
   '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
   limits.AT_MOST,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DICTIONARIES } from '../../i18n/dictionaries.ts'
-import { findQuestions, guessQuestions, type Question } from './questions.ts'
+import { findQuestions, guessQuestions, type Question, withoutAsked } from './questions.ts'
 import { findMisspeltUnstocked, findUnstocked } from './unstocked.ts'
 
 const ASKED: readonly (readonly [Question, ...string[]])[] = [
@@ -195,3 +195,23 @@ test.each<[q: string, asked: Question[]]>([
   ['κωδικός', ['account']],
   ['κωδικός PGR-GAL-IVO', []],
 ])('“%s” asks for %j alone', (q, asked) => expect(findQuestions(q)).toEqual(asked))
+
+test.each<[q: string, guessed: Question]>([
+  ['ραντ', 'eyeTest'],
+  ['guar', 'guarantee'],
+  ['opening', 'hours'],
+  ['openin', 'hours'],
+])('“%s” may be the beginning of %s', (q, guessed) => {
+  expect(findQuestions(q)).toEqual([])
+  expect(guessQuestions(q).at(0)).toBe(guessed)
+})
+
+test('little words sound in one way', () => {
+  expect(findQuestions('στην Ελλάδα')).toEqual([])
+  expect(findQuestions('στενή')).toEqual(['narrow'])
+})
+
+test('the words that ask for a page are told apart from those for products', () => {
+  expect(withoutAsked('return my black sunglasses', ['return', 'black', 'sunglasses'])).toEqual(['black', 'sunglasses'])
+  expect(withoutAsked('black driving glasses', ['black', 'driving'])).toEqual(['black', 'driving'])
+})

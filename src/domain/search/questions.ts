@@ -20,9 +20,9 @@ const QUESTIONS = {
   hours:
     'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, ανοίγετε, τι ώρα κλείνετε, πότε κλείνετε, κλείνετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, 15 Αυγούστου, 1 Απριλίου, 28 Οκτωβρίου, 25 Μαρτίου, 1 Οκτωβρίου, 15 August, August 15, bank holiday, public holiday, Christmas, Easter',
   prescription:
-    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, send prescription, upload my prescription, upload prescription, upload a prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, μέτρηση κόρης, μέτρηση κορών, μετρήσω την κόρη, απόσταση κορών',
+    'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, send prescription, upload my prescription, upload prescription, upload a prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, ισχύει η συνταγή, ισχύει μια συνταγή, συνταγή ισχύει, prescription valid, prescriptions valid, prescription expire, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, μέτρηση κόρης, μέτρηση κορών, μετρήσω την κόρη, απόσταση κορών',
   lenses:
-    'αλλάξω φακούς, αλλάξω τους φακούς, αλλάξετε φακούς, αλλάζετε φακούς, change the lenses, change my lenses, prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, που σκουραίνουν, σκουραίνουν, μαυρίζουν, αλλάζουν χρώμα, high index, index lenses, prism, πρισματικοί, seniors, elderly, ηλικιωμένους, ηλικιωμένων, lenses that darken, darken in, progressive, varifocal, multifocal, bifocal, photochromic, transitions, transition lenses, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
+    'αλλάξω φακούς, αλλάξω τους φακούς, αλλάξετε φακούς, αλλάζετε φακούς, change the lenses, change my lenses, prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, που σκουραίνουν, σκουραίνουν, μαυρίζουν, αλλάζουν χρώμα, high index, index lenses, prism, πρισματικοί, seniors, elderly, ηλικιωμένους, ηλικιωμένων, lenses that darken, darken in, progressive, varifocal, multifocal, bifocal, photochromic, transitions, transition lenses, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, στον σκελετό μου, στο σκελετό μου, σε σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies total, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
@@ -39,7 +39,7 @@ const QUESTIONS = {
   guarantee:
     'εγγύηση, επισκευή, επισκευάζετε, χαλασμένα, έσπασαν, σπασμένα, ελαττωματικό, ελάττωμα, guarantee, warranty, repair, repairs, broken, broke, faulty, defect, ανταλλακτικά, spare parts, έσπασε, έσπασα, χάλασε, χάλασαν, ράγισε, fix my, fix glasses, mend, cracked, snapped, damaged, scratched, lens popped, lens fell, popped out, fell out, βγήκε ο φακός, έπεσε ο φακός, =fix, έφυγε η βίδα',
   adjusting:
-    'ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, χαλάρωσε, χαλάρωσαν, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads, μυτάκια, μου πέφτουν, πέφτουν από τη μύτη, fall off, falling off, fall down, falling down, γλιστράνε, γλιστρούν, γλιστρά, slide down, sliding, slip off, slipping, keep slipping, σφίγγουν, με σφίγγουν, too tight, pinch, pinching',
+    'στράβωσε, στράβωσαν, στραβά, στράβωσα, ισιώσετε, ίσιωμα, ισιώνετε, straighten, bent, sat on my glasses, ρύθμιση, σφίξιμο, χαλαρά, βίδα, βίδες, χαλάρωσε, χαλάρωσαν, μαξιλαράκια, adjust, adjustment, tighten, loose, screw, screws, nose pads, nosepads, μυτάκια, μου πέφτουν, πέφτουν από τη μύτη, fall off, falling off, fall down, falling down, γλιστράνε, γλιστρούν, γλιστρά, slide down, sliding, slip off, slipping, keep slipping, σφίγγουν, με σφίγγουν, too tight, pinch, pinching',
   payment:
     'πληρωμή, πληρώσω, τρόποι πληρωμής, δόσεις, αντικαταβολή, πιστωτική, τραπεζική, έμβασμα, payment, pay, installments, instalments, cash on delivery, credit card, mastercard, klarna, jcc, paypal, american express, amex, debit card, bank transfer, apple pay, google pay, visa, revolut',
   order:
@@ -63,7 +63,7 @@ const QUESTIONS = {
   sustainability:
     'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
   privacy:
-    'απόρρητο, προσωπικά δεδομένα, δεδομένα μου, δεδομένων μου, διαγραφή δεδομένων, διαγραφή λογαριασμού, διαγράψω λογαριασμό, διαγράψω τον λογαριασμό, cookies, privacy, gdpr, personal data, data protection, my data, delete my account, delete account, close my account, remove my account, newsletter, unsubscribe, ενημερωτικό δελτίο, διαγραφή από newsletter',
+    'απόρρητο, προσωπικά δεδομένα, προσωπικά μου δεδομένα, my photo, my picture, φωτογραφία μου, τη φωτογραφία, δεδομένα μου, δεδομένων μου, διαγραφή δεδομένων, διαγραφή λογαριασμού, διαγράψω λογαριασμό, διαγράψω τον λογαριασμό, cookies, privacy, gdpr, personal data, data protection, my data, delete my account, delete account, close my account, remove my account, newsletter, unsubscribe, ενημερωτικό δελτίο, διαγραφή από newsletter',
   terms: 'όροι χρήσης, όροι, terms, terms and conditions, conditions',
   accessibility:
     'προσβασιμότητα, αναπηρία, αναπηρικό, πρόσβαση, ΑμεΑ, αμαξίδιο, accessibility, accessible, wheelchair, disabled, disability',
@@ -86,7 +86,7 @@ const MOST_ANSWERS = 3
 
 /** Shapes and a brand that are written much as `exchange`, `wide` and `career` are, and prices. */
 const ELSE =
-  /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera|καρρ?[εέ]ρα)\p{L}*|(?:in|σε) (?:stock|στοκ)(?!\p{L})|(?<!\p{L})φορ[άα]?[ωώ](?!\p{L})|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))/giu
+  /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera|καρρ?[εέ]ρα)\p{L}*|(?:in|σε) (?:stock|στοκ)(?!\p{L})|(?<!\p{L})φορ[άα]?[ωώ](?!\p{L})|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))|(?<=(?:ask|asking|know|question|more|information)\s+)about/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
 /** As in `οδηγός μεγεθών`, which is no driver. */
@@ -113,10 +113,11 @@ export const findQuestions = remember((q): readonly Question[] => {
 }, MOST_REMEMBERED)
 
 /** As `findQuestions`, for a search that finds nothing otherwise: misspelt words count too. */
-export const guessQuestions = remember(
-  (q): readonly Question[] => TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS),
-  MOST_REMEMBERED,
-)
+export const guessQuestions = remember((q): readonly Question[] => {
+  const typed = words(q)
+  const isOfProducts = typed.length === 1 && SYNONYMS.find(typed, 0) !== null
+  return isOfProducts ? [] : TABLE.guess(textOf(q)).slice(0, MOST_ANSWERS)
+}, MOST_REMEMBERED)
 
 /** What names something of a product. */
 const OF_PRODUCTS: readonly Question[] = ['lenses', 'narrow', 'wide', 'driving', 'newIn', 'offers', 'bestsellers']
@@ -127,6 +128,15 @@ const CARD = /card|voucher|κ[αά]ρτα|επιταγ[ηή]|kart/iu
 
 /** Whether a search asks a question in words that descriptions have as well, and that say nothing about a product. */
 export const asksQuestion = (q: string): boolean => findQuestions(q).some((one) => !OF_PRODUCTS.includes(one))
+
+/** The words of a search without those that ask for a page. */
+export function withoutAsked(q: string, typed: readonly string[]): string[] {
+  const asked = TABLE.wordsOf(
+    textOf(q),
+    TABLE.find(textOf(q)).filter((one) => !WITH_PRODUCTS.includes(one)),
+  )
+  return typed.filter((word) => !asked.includes(word))
+}
 
 /** Whether a search that finds nothing asks for what no product answers; its words may be misspelt. */
 export const asksForPage = (q: string): boolean =>

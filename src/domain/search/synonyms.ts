@@ -3,6 +3,7 @@ import { type KeyList, keyList, placesWithinEdits } from '../term-edits.ts'
 import { isCommon } from './common-words.ts'
 import { DEFAULT_SYNONYMS, type SynonymGroup } from './default-synonyms.ts'
 import { swapKeyboardLayout } from './keyboard-layout.ts'
+import { isLittle } from './little-words.ts'
 import { stemKey, stemsOf } from './stem.ts'
 import { stemOf } from './word-ending.ts'
 
@@ -74,7 +75,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const all = [...entries.values()].flat()
   return {
     find(wanted, at) {
-      const known = stemsOf(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
+      const known = spokenStems(wanted[at] ?? '').flatMap((stem) => entries.get(stem) ?? [])
       const found = known
         .filter(({ stems }) => stems.every((stem, offset) => stemsOf(wanted[at + offset] ?? '').includes(stem)))
         .filter(({ written }) => written.every((word, offset) => isItself(word, wanted[at + offset] as string)))
@@ -121,6 +122,9 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     },
   }
 }
+
+/** A little word sounds in one way: 'στην' is not 'στενή'. */
+const spokenStems = (word: string): readonly string[] => (isLittle(word) ? [stemKey(word)] : stemsOf(word))
 
 const keyOf = (word: string): string => searchKeys(word)[0] ?? ''
 

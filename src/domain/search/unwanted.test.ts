@@ -39,6 +39,12 @@ test.each([
   ['δεν θέλω να είναι στρογγυλά', ['στρογγυλα'], ''],
   ['pou na min einai mavra', ['mavra'], ''],
   ['without being black', ['black'], ''],
+  ['I hate metal frames and black frames', ['metal', 'black'], 'frames'],
+  ["I don't want metal and want green", ['metal'], 'i   and want green'],
+  ['δεν μου αρέσουν τα μαύρα και τα χρυσά', ['μαυρα', 'χρυσα'], ''],
+  ['πεταλούδα, όχι όμως μπορντό', ['μπορντο'], 'πεταλουδα,'],
+  ['not interested in black', ['black'], ''],
+  ['not a fan of round', ['round'], ''],
   ['gialia xoris xriso', ['xriso'], 'gialia'],
   ['gialia oxi mavra', ['mavra'], 'gialia'],
 ])('%s does not want %j', (text, unwanted, rest) => {

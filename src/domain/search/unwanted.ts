@@ -16,8 +16,6 @@ const NOT = [
   '(?:(?:pou |na )*m[ih]n?|pou den?) einai|[xh][ow]ris na einai',
   'neither',
   'nothing',
-  'i hate',
-  'avoid',
   "(?:are|is)n['’]?t",
   'ουτε',
   'oute',
@@ -25,7 +23,10 @@ const NOT = [
   '(?<!(?:εχετε|εσιετε|εχει|υπαρχουν|βρω)\\s)καθολου',
 ]
 const UNLIKED = [
-  "(?:don['’]?t|do not) (?:want|like)",
+  "(?:don['’]?t|do not) (?:want|like|need)",
+  'i hate',
+  'avoid',
+  'not (?:really )?(?:interested in|into|keen on|fond of|an? (?:big )?fan of|fans of)',
   'δ?εν? (?:τα |το )?(?:θελω|φορα?ω)',
   'δ?εν? μου αρεσ\\p{L}+',
   'd?en (?:ta |to )?(?:thel|8el)[ow]',
@@ -53,13 +54,14 @@ const POWER = [
 ]
 
 const BETWEEN = [
-  'too|very|so|in|for|of|made|from|with|any|an?|the|being|something|anything|πολυ|πολλα|τοσο|σε|απο|για|με|τα|το|τη|την|τουσ|τισ',
-  'κατι|να ειναι|poly|se|apo|gia|me|ta|to|kati|na einai',
+  'too|very|so|really|particularly|especially|in|for|of|made|from|with|any|an?|the|being|something|anything|πολυ|πολλα|τοσο|σε|απο|για|με|τα|το|τη|την|τουσ|τισ',
+  'κατι|ομωσ|να ειναι|omos|poly|se|apo|gia|me|ta|to|kati|na einai',
 ]
 /** What a colour is like. All its shades are meant. */
 const SHADE = 'dark|light|bright|pale|deep|matte?|shiny|σκουρ\\p{L}+|ανοιχτ\\p{L}+|ματ|γυαλιστερ\\p{L}+|skour\\p{L}+'
 const NO_COLOUR = 'sun|eye|glass|frame|lens|γυαλ|σκελετ|φακ|gi?al|gyal|skelet|fak|(?:or|and|η|και)\\s'
-const PRICED = 'under|below|less|over|more|up|παραπανω|parapan[ow]|κατω|μεχρι|εωσ|πανω|kato|mexri'
+const PRICED =
+  'under|below|less|over|above|more|exceed|cost|dearer|pricier|costlier|ακριβοτερ\\p{L}+|akrivoter\\p{L}+|up|παραπανω|κατω|μεχρι|εωσ|πανω|(?:para)?pan[ow]|kat[ow]|mexri'
 const TWO_WORDS = ['cat eyes?', 'full rim', 'semi rimless', 'tortoise shell', 'nose pads?']
 const BRANDS_OF_WORDS = OTHER_BRANDS.flatMap(({ spellings }) => spellings.split(',').map((one) => words(one).join(' ')))
   .filter((name) => name.includes(' '))
@@ -68,14 +70,19 @@ const BRANDS_OF_WORDS = OTHER_BRANDS.flatMap(({ spellings }) => spellings.split(
 const between = `(?:${anyOf(...BETWEEN)}\\s+)*`
 const long = anyOf(...TWO_WORDS, ...BRANDS_OF_WORDS).replaceAll(' ', '[\\s-]+')
 const thing = `(?!${anyOf(...NOT, ...UNLIKED, ...ALL_BUT, ...WITHOUT, PRICED)})(?:${anyOf(SHADE)}\\s+(?!${NO_COLOUR}))?(?:${long}|\\p{L}+)`
-const list = (or: string) => `${between}${thing}(?:(?:\\s*,\\s*${thing})*\\s+${anyOf(or)}\\s+${between}${thing})*`
+/** As in `metal frames and black frames`. */
+const PLAIN = '(?:\\s+(?:frames?|glasses|sunglasses|ones?|γυαλια|σκελετ\\p{L}+)(?!\\p{L}))?'
+const list = (or: string) =>
+  `${between}${thing}(?:(?:\\s*,\\s*${thing})*${PLAIN}\\s+${anyOf(or)}\\s+${between}${thing})*`
 /** As in `metal free`, not as in `tax free`. */
 const MATERIALS = 'metal|plastic|acetate|nylon|titanium|leather'
 const OR = 'or|nor|η|ουτε|oute'
 const AND = `${OR}|and|και|kai`
+/** As in `I don't like gold and silver`, not as in `and want black`. */
+const AND_NO_WISH = `${OR}|(?:and|και|kai)(?!\\s+(?:i|am|is|are|want|need|would|prefer|show|please|rather|θελω|ψαχνω|προτιμω|thel[ow]|psaxn[ow])(?!\\p{L}))`
 
 const NOT_DEAR = new RegExp(
-  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)`,
+  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)(?!\\p{L}|\\s+(?:than|απο|apo)(?!\\p{L}))`,
   'gu',
 )
 const NOT_HEAVY = new RegExp(
@@ -86,7 +93,8 @@ const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(.
 const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
 const UNWANTED = new RegExp(
   [
-    `${anyOf(...NOT, ...UNLIKED)}\\s+(?<not>${list(OR)})`,
+    `${anyOf(...UNLIKED)}\\s+(?<unliked>${list(AND_NO_WISH)})`,
+    `${anyOf(...NOT)}\\s+(?<not>${list(OR)})`,
     `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
     `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
     `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
@@ -110,8 +118,11 @@ export function takeUnwanted(folded: string): { unwanted: string[]; rest: string
     .replace(PLANO, ' glasses ')
     .replace(RIMLESS, ' rimless ')
     .replace(UNWANTED, (all: string, ...groups) => {
-      const { not, but, without, free } = groups.at(-1) as Record<string, string | undefined>
-      const things = (not ?? but ?? without ?? free ?? '').split(BETWEEN_THINGS).map(tellingWords).filter(Boolean)
+      const { unliked, not, but, without, free } = groups.at(-1) as Record<string, string | undefined>
+      const things = (unliked ?? not ?? but ?? without ?? free ?? '')
+        .split(BETWEEN_THINGS)
+        .map(tellingWords)
+        .filter(Boolean)
       unwanted.push(...things)
       return things.length > 0 ? ' ' : all
     })

@@ -67,7 +67,7 @@ export function reword(text: string): string {
   const typed = foldText(markLayoutSlips(readPictures(text.replace(ADDRESS, ''))))
   const plain = withoutFaceShape(meantBy(separateWords(typed)))
   const folded = writeNumbers(joinWords(plain)).replace(MADE_IN_CYPRUS, 'madeincyprus')
-  return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : folded))
+  return markFeatures(markLenses(/\d/.test(folded) ? rewordNumbers(folded) : withoutAges(folded)))
     .replace(FOR_THE_SEA, ' sunglasses')
     .replace(LETTER_OF_SIZE, (_, letter: string) => SIZES[letter] ?? '')
     .replace(SIZE_OF_LETTER, (_, letter: string) => SIZES[letter] ?? '')

@@ -45,9 +45,22 @@ const WORDINGS: readonly Wording[] = [
     meant: 'half-rim',
   },
   { said: phrasePattern('uv 400'), meant: 'uv400' },
+  // A limit whose number is not typed yet.
+  {
+    said: phrasePattern(`
+      (under|below|less than|up to|cheaper than|κάτω από|φθηνότερα από|φτηνότερα από|λιγότερο από|μέχρι|έως|kato apo|katw apo|mexri)(?=( )?$)
+    `),
+    meant: 'cheap',
+  },
   {
     said: phrasePattern('κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?'),
     meant: ' chain or cord ',
+  },
+  {
+    said: phrasePattern(`
+      (for |to )?((hang|hanging|wear|wearing|keep|keeping) )?(((my|the) )?(glasses|spectacles|specs|them) )?a?round (my|the|your|her|his) neck
+    `),
+    meant: '',
   },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },

@@ -2,10 +2,14 @@ import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import { wordsOfRange } from '../../domain/search/measure-words.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { words } from '../../domain/search-key.ts'
+import { Bitmap, isEmpty } from './bitmap.ts'
 import type { Scope, WordGroup } from './search-scope.ts'
 import { common, findsNothing, type Tiers } from './tiers.ts'
 
 const MAX_QUERY_WORDS = 16
+/** Who names so many things that products have says what is looked for, whatever else is said. */
+export const CLEAR = 2
+const NONE = new Bitmap()
 
 /** Says what a group means, as it is written alone and in any way. */
 interface Reader {
@@ -46,7 +50,8 @@ function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | und
 /**
  * Of a search that finds nothing, the words to leave out, so that the others find something: those that no product is
  * filed under, unless they narrow the rest as the beginning of a word, as a misspelling or in a description. None where
- * they are more than the others, or where the others find nothing together. All of them, if they may and none is known.
+ * they are more than the others and those say little, or where the others find nothing together. All of them, if they may
+ * and none is known.
  */
 export function unknownWords(wanted: readonly string[], reader: Reader, scope: Scope): readonly string[] {
   const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
@@ -65,7 +70,9 @@ export function unknownWords(wanted: readonly string[], reader: Reader, scope: S
     if (findsNothing(narrowed)) left.push(group)
     else found = narrowed
   }
-  return left.length > groups.length / 2 ? [] : left.flatMap(typedIn)
+  const isNamed = known.some(({ found: [ofBrand = NONE] }) => !isEmpty(ofBrand))
+  const isClear = isNamed || known.length + (scope.isWorn ? 1 : 0) >= CLEAR
+  return left.length > groups.length / 2 && !isClear ? [] : left.flatMap(typedIn)
 }
 
 const typedIn = ({ typed, others = [] }: WordGroup): string[] => [...typed, ...others.flatMap(typedIn)]

@@ -20,6 +20,8 @@ export interface ProductIndex {
   facets(criteria: ProductCriteria): ProductFacets
   /** Whether a search for words alone finds anything. */
   finds(criteria: Pick<ProductCriteria, 'synonyms' | 'isLiteral'> & { q: string }): boolean
+  /** How many things `q` names that products have. */
+  countKnown(criteria: Pick<ProductCriteria, 'synonyms' | 'isLiteral'> & { q: string }): number
   /** Whether some product has all words of one of the phrases in its brand, name or attributes. */
   hasAny(phrases: readonly (readonly string[])[]): boolean
   /** The words of `q` that a lenient search leaves out. */
@@ -70,6 +72,7 @@ function indexOf(columns: ProductColumns): ProductIndex {
     query: (query) => answer(() => findPage(columns, query)),
     facets: (criteria) => answer(() => countFacets(columns, criteria)),
     finds: ({ q, ...how }) => answer(() => columns.search.finds(q, { ...how, live: columns.live })),
+    countKnown: ({ q, ...how }) => answer(() => columns.search.countKnown(q, { ...how, live: columns.live })),
     hasAny: (phrases) => answer(() => columns.search.hasAny(phrases, columns.live)),
     leftOut: ({ q, isLenient, ...criteria }) =>
       q !== undefined && isLenient ? answer(() => columns.search.leftOut(q, { ...criteria, live: columns.live })) : [],

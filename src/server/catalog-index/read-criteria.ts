@@ -1,11 +1,12 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { remember } from '../../domain/remember.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
-import { asksForPage, asksQuestion, findQuestions } from '../../domain/search/questions.ts'
+import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { asPrice, toCriteria } from './index-query.ts'
+import { CLEAR } from './known-words.ts'
 import type { ProductQuery } from './product-criteria.ts'
 import { KIDS, readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
@@ -69,12 +70,20 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
     const inOrderOf = query.sort === undefined ? sized.inOrderOf : undefined
     return { ...criteria, q: sized.words.join(' '), inOrderOf }
   }
+  if (asksForPage(query.q)) return besidePage(searched, query.q, { ...criteria, q })
   const isUnasked = findQuestions(query.q).length === 0
   return {
     ...criteria,
-    isLenient: !asksForPage(query.q),
+    isLenient: true,
     mayLeaveAll: isUnasked && (saysMore(query.q) || typed.isWorn === true),
   }
+}
+
+/** Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. */
+function besidePage({ index }: Searched, typed: string, criteria: ProductQuery & { q: string }): ProductQuery {
+  const rest = withoutAsked(typed, criteria.q.split(' ')).join(' ')
+  const isClear = rest !== '' && index.countKnown({ ...criteria, q: rest }) >= CLEAR
+  return isClear ? { ...criteria, q: rest, isLenient: true } : criteria
 }
 
 /**

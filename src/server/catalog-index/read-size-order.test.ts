@@ -6,6 +6,7 @@ test.each([
   ['small sunglasses women', 'sunglasses women', 'xqwidth105'],
   ['μεγαλα γυαλια ηλιου', 'γυαλια ηλιου', 'xqwidth165'],
   ['women small face', 'women', 'xqwidth105'],
+  ['ελαφρια αθλητικα', 'αθλητικα', 'xqweight5'],
   ['large black | navy sunglasses', 'black | navy sunglasses', 'xqwidth165'],
 ])('%s', (text, left, first) => {
   const found = readSizeOrder(text.split(' '), SYNONYMS)

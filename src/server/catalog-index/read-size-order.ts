@@ -4,25 +4,28 @@ import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { groupsOf, isCalled } from './known-words.ts'
 import type { WordGroup } from './search-scope.ts'
 
-/** Small and large frames, and whether the widest of them comes first. */
+/** What is small, large or light, the measurement that says so, and whether the most of it comes first. */
 const SIZES = [
-  ['narrow', false],
-  ['wide', true],
+  ['narrow', 'width', false],
+  ['wide', 'width', true],
+  ['lightweight', 'weight', false],
 ] as const
+const WORDS = SIZES.map(([name]) => name)
 
 /**
- * The words of a search without those for small or large frames, and the words of the widths in whose order they are then
- * asked for: of what has no small frames, the smallest. Null for a search that names neither, or nothing else.
+ * The words of a search without those for small, large or light frames, and the words of the measurements in whose order
+ * they are then asked for: of what has no small frames, the smallest. Null for a search that names none, or nothing else.
  */
 export function readSizeOrder(
   wanted: readonly string[],
   synonyms: Synonyms,
 ): { words: readonly string[]; inOrderOf: readonly string[] } | null {
   const groups = [...groupsOf(wanted, synonyms)]
-  const [, isDescending = null] = SIZES.find(([name]) => groups.some((group) => isCalled(group, [name]))) ?? []
-  const left = groups.filter((group) => !isCalled(group, ['narrow', 'wide']))
-  if (isDescending === null || left.length === 0) return null
-  return { words: left.flatMap(typedIn), inOrderOf: wordsInOrder('width', isDescending) }
+  const size = SIZES.find(([name]) => groups.some((group) => isCalled(group, [name])))
+  const left = groups.filter((group) => !isCalled(group, WORDS))
+  if (size === undefined || left.length === 0) return null
+  const [, measured, isDescending] = size
+  return { words: left.flatMap(typedIn), inOrderOf: wordsInOrder(measured, isDescending) }
 }
 
 /** The word of what children wear: among small frames it comes last, unless it is asked for. */

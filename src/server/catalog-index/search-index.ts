@@ -80,9 +80,15 @@ export class SearchIndex {
     return findOrMake(
       this.#left,
       MOST_LEFT,
-      `${scope.isLiteral ?? false} ${scope.mayLeaveAll ?? false} ${wanted.join(' ')}`,
+      `${scope.isLiteral ?? false} ${scope.mayLeaveAll ?? false} ${scope.isWorn ?? false} ${wanted.join(' ')}`,
       () => unknownWords(wanted, this.#reader, { ...scope, isBroad: true }),
     )
+  }
+
+  /** How many things the words of a search name that products have, but in descriptions. */
+  countKnown(query: string, scope: SearchScope): number {
+    const groups = [...groupsOf(wantedOf(query), scope.synonyms)]
+    return groups.filter((group) => !findsNothing(this.#reader.inFull(group, { ...scope, isBroad: true }))).length
   }
 
   /** Whether a product has all words of one of the phrases, as they are written, in its brand, name or attributes. */

@@ -12,6 +12,8 @@ export interface SearchScope {
   isLenient?: boolean | undefined
   /** Whether all of them may be. */
   mayLeaveAll?: boolean | undefined
+  /** Whether what is worn is named beside the words. */
+  isWorn?: boolean | undefined
   /** Whether words count as they are written alone, and not in descriptions. */
   isLiteral?: boolean | undefined
 }

@@ -9,11 +9,11 @@ import { ofEach } from './tiers.ts'
 
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
-  const { q, sizes = [], synonyms, isLenient, mayLeaveAll, isLiteral } = criteria
+  const { q, sizes = [], synonyms, isLenient, mayLeaveAll, isLiteral, isWorn } = criteria
   const { live } = columns
   if (q === undefined && sizes.length === 0) return null
   const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
-  const scope = { live, within: select(columns, others).set, synonyms, isLenient, mayLeaveAll, isLiteral }
+  const scope = { live, within: select(columns, others).set, synonyms, isLenient, mayLeaveAll, isLiteral, isWorn }
   const find = (typed: string) =>
     criteria.isWorn ? searchWorn(columns.search, typed, scope) : columns.search.search(typed, scope)
   const matches = q === undefined ? null : find(q)

@@ -56,3 +56,10 @@ test('the smallest of all are listed by their width alone', () => {
   const widths = list({ q: 'smallest glasses' }).products.map(({ measurements }) => measurements?.frameWidthMm ?? 0)
   expect(widths).toEqual(widths.toSorted((one, other) => one - other))
 })
+
+test.each(['ελαφριά γυαλιά για τρέξιμο', 'lightweight sport sunglasses'])('%s lists the lightest first', (q) => {
+  const { products } = list({ q })
+  const weights = products.filter(({ stock }) => stock > 0).map(({ measurements }) => measurements?.weightG ?? 0)
+  expect(weights.length).toBeGreaterThan(1)
+  expect(weights).toEqual(weights.toSorted((one, other) => one - other))
+})
