@@ -23,6 +23,7 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
+const HAS_DIGIT = /\d/
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
 const ageOf = (written: string): number => {
@@ -41,11 +42,13 @@ export const ageWords = (folded: string): string[] =>
 
 /** The word of the first age that a folded text names: what is described for it comes first. */
 export function askedAge(folded: string): string | undefined {
-  const [said] = folded.match(AGE) ?? folded.match(AGE_OF_CHILD) ?? []
+  const [said] = folded.match(AGE) ?? (HAS_DIGIT.test(folded) ? folded.match(AGE_OF_CHILD) : null) ?? []
   const [age] = said?.match(NUMBERS) ?? []
   return age === undefined ? undefined : wordOf(ageOf(age))
 }
 
 /** A folded text with `kids` for the ages of children, and without those of others. */
 export const withoutAges = (folded: string): string =>
-  folded.replace(AGE_OF_CHILD, '').replace(AGE, (_, age: string) => (ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
+  (HAS_DIGIT.test(folded) ? folded.replace(AGE_OF_CHILD, '') : folded).replace(AGE, (_, age: string) =>
+    ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : '',
+  )

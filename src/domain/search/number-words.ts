@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { searchKeys } from '../search-key.ts'
 
 const SPELLINGS: Readonly<Record<number, string>> = {
@@ -46,7 +47,10 @@ const DIGIT_OF_HUNDREDS = /(?<![\p{L}\d.,-])([1-9]) hundred(?!\p{L})/gu
 
 /** 'to' sounds like 'two'. */
 const numberOf = (word: string | undefined) =>
-  word === undefined || word === 'to' ? undefined : VALUES.get(soundOf(word))
+  word === undefined || word === 'to' ? undefined : (numberSounding(word) ?? undefined)
+
+const MOST_REMEMBERED = 2_000
+const numberSounding = remember((word): number | null => VALUES.get(soundOf(word)) ?? null, MOST_REMEMBERED)
 
 /** A folded text with its numbers in words, of either language, as digits: 'under two hundred', 'κατω απο εκατον πενηντα'. */
 export function writeNumbers(folded: string): string {

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { foldText } from '../search-key.ts'
 import { createPhraseTable } from './phrase-table.ts'
 
@@ -34,9 +35,12 @@ const PAINFUL_EYE = new RegExp(`${HURTS}.*${EYE}|${EYE}.*${HURTS}`, 'u')
 
 export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 
+/** One search asks for it for its list and for its answers. */
+const MOST_REMEMBERED = 500
+
 /** Why no product may answer a search, in any spelling; null for all others. */
-export function findUnsafe(q: string): Unsafe | null {
+export const findUnsafe = remember((q): Unsafe | null => {
   const folded = foldText(q)
   if (NIGHT.test(folded) && WHEEL.test(folded)) return 'nightDriving'
   return TABLE.find(q)[0] ?? (PAINFUL_EYE.test(folded) ? 'symptoms' : null)
-}
+}, MOST_REMEMBERED)

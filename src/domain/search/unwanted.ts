@@ -91,18 +91,14 @@ const NOT_HEAVY = new RegExp(
 )
 const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')
 const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
-const UNWANTED = new RegExp(
-  [
-    `${anyOf(...UNLIKED)}\\s+(?<unliked>${list(AND_NO_WISH)})`,
-    `${anyOf(...NOT)}\\s+(?<not>${list(OR)})`,
-    `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
-    `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
-    `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
-  ]
-    .map((one) => `${START}${one}`)
-    .join('|'),
-  'gu',
-)
+const REFUSALS = [
+  `${anyOf(...UNLIKED)}\\s+(?<unliked>${list(AND_NO_WISH)})`,
+  `${anyOf(...NOT)}\\s+(?<not>${list(OR)})`,
+  `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
+  `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
+  `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
+].join('|')
+const UNWANTED = new RegExp(`${START}(?:${REFUSALS})`, 'gu')
 const BETWEEN_THINGS = new RegExp(`\\s*,\\s*|\\s+${anyOf(AND)}\\s+`, 'u')
 const BEFORE_THING = new RegExp(`^${between}(?:${anyOf(SHADE)}\\s+)?`, 'u')
 
