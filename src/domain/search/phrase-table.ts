@@ -7,13 +7,18 @@ import { isLittle } from './little-words.ts'
 import { stemKey, stemsOf } from './stem.ts'
 
 export interface PhraseTable<Name extends string> {
-  /** The names whose phrase stands in a text, in any spelling and ending; the longest phrase first, and none that is a part of a longer one. */
+  /**
+   * The names whose phrase stands in a text, in any spelling and ending; the longest phrase first, and none that is a part
+   * of a longer one.
+   */
   find(text: string): Name[]
   /** The words of a text that are parts of phrases of the given names, folded. */
   wordsOf(text: string, names: readonly Name[]): string[]
   /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
   begun(text: string): Name[]
-  /** As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished, of three letters or more. */
+  /**
+   * As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished, from three letters on.
+   */
   guess(text: string): Name[]
 }
 

@@ -42,9 +42,9 @@ export function unstockedIn(
 }
 
 /**
- * What the words of a search ask for. Where no product has both of what `and` joins, one is enough. A number that no product has as a word is a price. Of
- * what has no small frames, or only for children, the smallest come first. Words that no product has are left out, unless
- * they ask for a page.
+ * What the words of a search ask for. Where no product has both of what `and` joins, one is enough. A number that no
+ * product has as a word is a price. Of what has no small frames, or only for children, the smallest come first. Words
+ * that no product has are left out, unless they ask for a page and the others say little.
  */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
