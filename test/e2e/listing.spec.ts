@@ -65,9 +65,9 @@ test('the second picture of a product is loaded when the pointer or the focus co
   await first.hover()
   await expect(front).toHaveCSS('opacity', '0')
   await expect(first.locator('picture img').nth(1)).toHaveCSS('opacity', '1')
-  expect(turned).toHaveLength(1)
+  await expect.poll(() => turned.length).toBe(1)
 
   await second.getByRole('heading').getByRole('link').focus()
   await expect(second.locator('picture img').nth(1)).toHaveCSS('opacity', '1')
-  expect(turned).toHaveLength(2)
+  await expect.poll(() => turned.length).toBe(2)
 })

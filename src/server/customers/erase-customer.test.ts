@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorOf } from '../../../test/support/buyers.ts'
 import { checkoutForm } from '../../../test/support/checkout-form.ts'
 import { EMAIL, leaveAllTraces, PERSON, TRACES } from '../../../test/support/customer-traces.ts'
@@ -14,11 +14,21 @@ import { staffSessions } from '../db/staff-schema.ts'
 
 let shop: TestShop
 let staff: TestStaffMember
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
   staff = await newStaffMember(shop)
 })
-afterEach(() => shop.close())
+// The next test leaves traces of the same person.
+afterEach(async () => {
+  const { admin } = await newStaffMember(shop)
+  for (const { id } of (await admin.customers.list({ q: EMAIL })).customers) {
+    for (const orderId of (await admin.customers.get(id)).openOrders) await become(orderId, 'cancelled')
+    await admin.customers.erase(id, EMAIL)
+  }
+})
 
 const idOf = async (q: string) => {
   const [found] = (await staff.admin.customers.list({ q })).customers
