@@ -138,7 +138,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   ],
   [upTo(150), 'έως και 150 ευρώ', 'up to and including 150'],
   [all(tinted, upTo(200)), 'γυαλιά ηλίου έως και 200€'],
-  [polarised, 'καλημέρα θα ήθελα να μάθω αν έχετε πολωτικά γυαλιά'],
+  [polarised, 'καλημέρα θα ήθελα να μάθω αν έχετε πολωτικά γυαλιά', 'avoid glare'],
   [named('Cleaning'), 'πώς καθαρίζονται τα γυαλιά'],
   [has('frameType', 'half-rim'), 'χωρίς κάτω στεφάνι', 'without a lower rim'],
   [has('material', 'titanium'), 'horis nikelio'],

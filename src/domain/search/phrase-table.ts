@@ -83,7 +83,7 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
     guess: (text) => {
       const typed = words(text).slice(0, MOST_WORDS)
       const isLong = typed.length > 1 || (typed[0]?.length ?? 0) >= LEAST_BEGINNING
-      const begun = begunIn(phrases, typed, isLong ? MOST_WORDS : 1, LEAST_GUESSED)
+      const begun = typed.every(isLittle) ? [] : begunIn(phrases, typed, isLong ? MOST_WORDS : 1, LEAST_GUESSED)
       if (begun.length > 0) return begun
       const near = (word: string) =>
         (isCommon(word) || isLittle(word) ? [] : stemsOf(word)).flatMap((key) => stemsNear(stems, key))

@@ -206,6 +206,8 @@ test.each<[q: string, guessed: Question]>([
   expect(guessQuestions(q).at(0)).toBe(guessed)
 })
 
+test.each(['was', 'how', 'the'])('“%s” begins no question', (q) => expect(guessQuestions(q)).toEqual([]))
+
 test('little words sound in one way', () => {
   expect(findQuestions('στην Ελλάδα')).toEqual([])
   expect(findQuestions('στενή')).toEqual(['narrow'])

@@ -92,8 +92,8 @@ const NOT_HEAVY = new RegExp(
 const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')
 const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
 const REFUSALS = [
-  `${anyOf(...UNLIKED)}\\s+(?<unliked>${list(AND_NO_WISH)})`,
-  `${anyOf(...NOT)}\\s+(?<not>${list(OR)})`,
+  `${anyOf(...UNLIKED)}\\s+(?!${between}${anyOf(...LACKED)})(?<unliked>${list(AND_NO_WISH)})`,
+  `${anyOf(...NOT)}\\s+(?!${between}${anyOf(...LACKED)})(?<not>${list(OR)})`,
   `${anyOf(...ALL_BUT)}\\s+(?<but>${list(AND)})`,
   `${anyOf(...WITHOUT)}[\\s-]+${between}(?!${anyOf(...LACKED)})(?<without>${list(AND)})`,
   `(?<free>${MATERIALS})[\\s-]free(?!\\p{L})`,
