@@ -6,7 +6,7 @@ const LITTLE_WORDS = [
   'ποσο ποσον κανενα τασεισ καμνει καμνουν κανει κανουν κοστιζει κοστιζουν τιμη τιμεσ εσιει εσει εσιεισ τζιαι γεια καλημερα καλησπερα παρακαλω ευχαριστω προτεινετε δουλεια δουλειασ',
   'ηθελα θελαμε θελουμε ψαχνουμε μηπωσ πωσ μπορειτε μπορουμε μπορουσα πειτε δειτε ξερετε ξερω μαθω αν excuse if ithela hthela mipos mhpws mporeite mporo mporw kserete xerete',
   'θελει θελουν θελοντασ χρειαζεται χρειαζομαστε ακομα ακομη ρωτησω ρωτησουμε ρωτω βοηθεια βοηθησετε βοηθησεισ διαθεσιμα διαθεσιμο διαθεσιμη διαθεσιμοι υπαρχει αποθεμα στοκ ειδα ειδαμε χθεσ προτερων εκ αποψε απογευμα πρωι γινεται thelei theli theloun akoma akomi rotiso rwthsw voitheia apo ke',
-  'avoid reduce against αποφυγω αποφευγω κατα ειμαι καλο ινσταγκραμ instagram facebook about help ask asking wondering whether available availability stock still saw seen yesterday recommended dear sir madam kind regards kindly morning afternoon was were last time choose thanks',
+  'avoid reduce against αποφυγω αποφευγω κατα ειμαι καλο ινσταγκραμ instagram facebook about help ask asking wondering whether available availability stock still saw seen yesterday recommended dear sir madam kind regards kindly morning afternoon was were last time choose',
   'αγια ναπα πρωταρα πρωταρασ αμμοχωστο παραλιμνι ayia agia napa protaras',
   'μην μοδασ μοδα μοδατα μοδατο min modas modata',
   'δασκαλα δασκαλοσ δασκαλο φιλη φιλοσ φιλο συναδελφο συναδελφοσ teacher friend colleague boss beard bald',

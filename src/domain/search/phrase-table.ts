@@ -12,8 +12,8 @@ export interface PhraseTable<Name extends string> {
    * of a longer one.
    */
   find(text: string): Name[]
-  /** The words of a text that are parts of phrases of the given names, folded. */
-  wordsOf(text: string, names: readonly Name[]): string[]
+  /** The words of a text that are parts of phrases whose name is meant, folded. */
+  wordsOf(text: string, isMeant: (name: Name) => boolean): string[]
   /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
   begun(text: string): Name[]
   /**
@@ -71,9 +71,9 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
   const namesIn = (found: readonly { name: Name }[]): Name[] => [...new Set(found.map(({ name }) => name))]
   return {
     find: (text) => namesIn(findBy(text, typedStems)),
-    wordsOf: (text, names) => {
+    wordsOf: (text, isMeant) => {
       const typed = words(text).slice(0, MOST_WORDS)
-      const found = findBy(text, typedStems).filter(({ name }) => names.includes(name))
+      const found = findBy(text, typedStems).filter(({ name }) => isMeant(name))
       return found.flatMap(({ from, stems: said }) => typed.slice(from, from + said.length))
     },
     begun: (text) => {

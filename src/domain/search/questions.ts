@@ -131,10 +131,7 @@ export const asksQuestion = (q: string): boolean => findQuestions(q).some((one) 
 
 /** The words of a search without those that ask for a page. */
 export function withoutAsked(q: string, typed: readonly string[]): string[] {
-  const asked = TABLE.wordsOf(
-    textOf(q),
-    TABLE.find(textOf(q)).filter((one) => !WITH_PRODUCTS.includes(one)),
-  )
+  const asked = TABLE.wordsOf(textOf(q), (one) => !WITH_PRODUCTS.includes(one))
   return typed.filter((word) => !asked.includes(word))
 }
 

@@ -81,14 +81,10 @@ const AND = `${OR}|and|και|kai`
 /** As in `I don't like gold and silver`, not as in `and want black`. */
 const AND_NO_WISH = `${OR}|(?:and|και|kai)(?!\\s+(?:i|am|is|are|want|need|would|prefer|show|please|rather|θελω|ψαχνω|προτιμω|thel[ow]|psaxn[ow])(?!\\p{L}))`
 
-const NOT_DEAR = new RegExp(
-  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:expensive|(?:ακριβ|akriv)\\p{L}+)(?!\\p{L}|\\s+(?:than|απο|apo)(?!\\p{L}))`,
-  'gu',
-)
-const NOT_HEAVY = new RegExp(
-  `${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:heavy|(?:βαρ[ιυ]|var[iy])\\p{L}+)`,
-  'gu',
-)
+const notVery = (what: string) =>
+  new RegExp(`${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:${what})`, 'gu')
+const NOT_DEAR = notVery('(?:expensive|(?:ακριβ|akriv)\\p{L}+)(?!\\p{L}|\\s+(?:than|απο|apo)(?!\\p{L}))')
+const NOT_HEAVY = notVery('heavy|(?:βαρ[ιυ]|var[iy])\\p{L}+')
 const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')
 const RIMLESS = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...RIM)}`, 'gu')
 const REFUSALS = [

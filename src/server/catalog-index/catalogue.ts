@@ -13,7 +13,7 @@ import { ContentsKeeper, type KeeperOptions } from './contents-keeper.ts'
 import { type FittingProducts, fittingProducts, productsByFit } from './fitting-products.ts'
 import { toPage } from './index-query.ts'
 import { type Drop, nearestProducts, productsLike } from './nearest-products.ts'
-import { criteriaOf, unmetBy, unstockedIn } from './read-criteria.ts'
+import { criteriaOf, type Refused, refusedBy, unstockedIn } from './read-criteria.ts'
 import { relatedProducts } from './related-products.ts'
 
 /** The in-memory catalogue of a process. Database notifications say which products changed. */
@@ -29,10 +29,7 @@ export interface Catalogue {
   findUnstocked(q: string): Unstocked | null
   /** The words of a search that no product has, where its list does without them. */
   leftOut(q: string): readonly string[]
-  /** What a search says is not wanted, where its list leaves that out. */
-  unwanted(q: string): readonly string[]
-  /** What it says is not wanted, where its list does not leave that out: nothing would be left. */
-  unmet(q: string): readonly string[]
+  refused(q: string): Refused
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -92,8 +89,7 @@ export async function openCatalogue(
     },
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
     leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
-    unwanted: (q) => criteriaOf(keeper.contents, { q } as ProductsQuery).unwanted ?? [],
-    unmet: (q) => unmetBy(keeper.contents, { q } as ProductsQuery),
+    refused: (q) => refusedBy(keeper.contents, { q } as ProductsQuery),
     countBrands: () => keeper.contents.index.valuesOf('brand').length,
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {

@@ -1,3 +1,4 @@
+import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import { wordsOfRange } from '../../domain/search/measure-words.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
@@ -47,19 +48,44 @@ function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | und
   return { typed: wanted.slice(at, at + (same?.length ?? 1)), phrases: same?.phrases ?? [] }
 }
 
+/** The groups of a search's words with what has each in full, those that something has, and the others. */
+export function knownGroups(wanted: readonly string[], reader: Reader, scope: Scope) {
+  const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
+    ...group,
+    found: reader.inFull(group, scope),
+  }))
+  return {
+    groups,
+    known: groups.filter(({ found }) => !findsNothing(found)),
+    others: groups.filter(({ found }) => findsNothing(found)),
+  }
+}
+
+const MOST_KEPT = 500
+
+/** What `unknownWords` answers, kept until products change. */
+export class UnknownWords {
+  readonly #kept = new Map<string, readonly string[]>()
+
+  find(wanted: readonly string[], reader: Reader, scope: Scope): readonly string[] {
+    const { isLiteral = false, mayLeaveAll = false, isWorn = false } = scope
+    const key = `${isLiteral} ${mayLeaveAll} ${isWorn} ${wanted.join(' ')}`
+    return findOrMake(this.#kept, MOST_KEPT, key, () => unknownWords(wanted, reader, scope))
+  }
+
+  forget(): void {
+    this.#kept.clear()
+  }
+}
+
 /**
  * Of a search that finds nothing, the words to leave out, so that the others find something: those that no product is
  * filed under, unless they narrow the rest as the beginning of a word, as a misspelling or in a description. None where
  * they are more than the others and those say little, or where the others find nothing together. All of them, if they may
  * and none is known.
  */
-export function unknownWords(wanted: readonly string[], reader: Reader, scope: Scope): readonly string[] {
-  const groups = [...groupsOf(wanted, scope.synonyms)].map((group) => ({
-    ...group,
-    found: reader.inFull(group, scope),
-  }))
-  const known = groups.filter(({ found }) => !findsNothing(found))
-  const others = groups.filter(({ found }) => findsNothing(found))
+function unknownWords(wanted: readonly string[], reader: Reader, scope: Scope): readonly string[] {
+  const { groups, known, others } = knownGroups(wanted, reader, scope)
   if (others.some(({ isRange }) => isRange)) return []
   if (known.length === 0) return scope.mayLeaveAll ? wanted : []
   let found = common(known.map((group) => group.found))

@@ -1,8 +1,6 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import { remember } from '../../domain/remember.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
 import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
-import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { asPrice, toCriteria } from './index-query.ts'
@@ -12,17 +10,6 @@ import { KIDS, readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
 
 const FOR_ADULTS = { filters: {}, unwanted: [KIDS], limit: 0 }
-const MOST_REMEMBERED = 500
-
-/** Every search is asked whether it wants small frames, for its list and its counts. */
-const known = new WeakMap<Synonyms, (q: string) => boolean>()
-
-function smallIn(synonyms: Synonyms): (q: string) => boolean {
-  const read = known.get(synonyms) ?? remember((q) => wantsSmallForAdults(q.split(' '), synonyms), MOST_REMEMBERED)
-  known.set(synonyms, read)
-  return read
-}
-
 type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
 
 /**
@@ -53,7 +40,7 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
   const isLiteral = asksQuestion(query.q)
   const read = readSearchQuery(query.q)
-  const isSmall = read?.inOrderOf === undefined && smallIn(searched.synonyms)(q)
+  const isSmall = read?.inOrderOf === undefined && wantsSmallForAdults(q.split(' '), searched.synonyms)
   const criteria = { ...typed, isLiteral, last: isSmall && query.sort === undefined ? KIDS : undefined }
   const bySize = () => readSizeOrder(q.split(' '), searched.synonyms)
   const isForChildren = (words: string) =>
@@ -86,21 +73,31 @@ function besidePage({ index }: Searched, typed: string, criteria: ProductQuery &
   return isClear ? { ...criteria, q: rest, isLenient: true } : criteria
 }
 
+/** What a list or its counts are read by. */
+export const criteriaOf = (searched: Searched, query: ProductsQuery): ProductQuery =>
+  withoutUnmet(searched, readCriteria(searched, query))
+
 /**
- * What a list or its counts are read by. What is not wanted does not count where nothing would be left; where it is all
- * that was said, some product must have it.
+ * What is not wanted does not count where nothing would be left; where it is all that was said, some product must have
+ * it.
  */
-export function criteriaOf(searched: Searched, query: ProductsQuery): ProductQuery {
-  const criteria = readCriteria(searched, query)
+function withoutUnmet({ index }: Searched, criteria: ProductQuery): ProductQuery {
   if (criteria.unwanted === undefined) return criteria
-  const { index } = searched
   const { total } = index.query({ ...criteria, filters: {}, limit: 0 })
   if (total === 0) return { ...criteria, unwanted: undefined }
   return criteria.q === undefined && total === index.size ? { ...criteria, q: NOTHING } : criteria
 }
 
-/** What a search says is not wanted, where its list does not leave that out. */
-export function unmetBy(searched: Searched, query: ProductsQuery): readonly string[] {
-  const { unwanted } = criteriaOf(searched, query)
-  return unwanted === undefined ? (readCriteria(searched, query).unwanted ?? []) : []
+/** What a search says is not wanted. */
+export interface Refused {
+  /** What its list leaves out. */
+  unwanted: readonly string[]
+  /** What it does not leave out, since nothing would be left. */
+  unmet: readonly string[]
+}
+
+export function refusedBy(searched: Searched, query: ProductsQuery): Refused {
+  const said = readCriteria(searched, query)
+  const { unwanted } = withoutUnmet(searched, said)
+  return unwanted === undefined ? { unwanted: [], unmet: said.unwanted ?? [] } : { unwanted, unmet: [] }
 }

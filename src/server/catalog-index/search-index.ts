@@ -1,11 +1,10 @@
 import { type FrameSize, sizeKey, sizesNear } from '../../domain/frame-size.ts'
-import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { Bitmap, countBits, difference, haveCommon, intersection, isEmpty, union } from './bitmap.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
-import { groupsOf, namesWearer, unknownWords, wantedOf } from './known-words.ts'
+import { groupsOf, knownGroups, namesWearer, UnknownWords, wantedOf } from './known-words.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
 import type { Matches, Phrases, Scope, SearchScope, WithSiblings } from './search-scope.ts'
@@ -16,7 +15,6 @@ import { FIELDS, type Fields, WordReader } from './word-reader.ts'
 /** Descriptions have the most words, and are asked last: what takes the least memory is quick enough. */
 const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { description: 8 }
 
-const MOST_LEFT = 500
 /** The tier of what has a word in its brand, name or attributes. */
 const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
 /** That of what is of a kind or has another name so. */
@@ -27,7 +25,7 @@ export class SearchIndex {
   readonly #fields: Fields
   readonly #reader: WordReader
   readonly #found = new KeptSets()
-  readonly #left = new Map<string, readonly string[]>()
+  readonly #unknown = new UnknownWords()
   #synonyms: Synonyms | undefined
 
   constructor(
@@ -77,18 +75,12 @@ export class SearchIndex {
   leftOut(query: string, scope: SearchScope): readonly string[] {
     const wanted = wantedOf(query)
     if (!findsNothing(this.#findWithin(wanted, { ...scope, within: scope.live }))) return []
-    return findOrMake(
-      this.#left,
-      MOST_LEFT,
-      `${scope.isLiteral ?? false} ${scope.mayLeaveAll ?? false} ${scope.isWorn ?? false} ${wanted.join(' ')}`,
-      () => unknownWords(wanted, this.#reader, { ...scope, isBroad: true }),
-    )
+    return this.#unknown.find(wanted, this.#reader, { ...scope, isBroad: true })
   }
 
   /** How many things the words of a search name that products have, but in descriptions. */
   countKnown(query: string, scope: SearchScope): number {
-    const groups = [...groupsOf(wantedOf(query), scope.synonyms)]
-    return groups.filter((group) => !findsNothing(this.#reader.inFull(group, { ...scope, isBroad: true }))).length
+    return knownGroups(wantedOf(query), this.#reader, { ...scope, isBroad: true }).known.length
   }
 
   /** Whether a product has all words of one of the phrases, as they are written, in its brand, name or attributes. */
@@ -126,7 +118,7 @@ export class SearchIndex {
   /** Call it when products were added, changed or removed. */
   forget(): void {
     this.#found.forget()
-    this.#left.clear()
+    this.#unknown.forget()
   }
 
   /** By other names too where nothing of `within` matches without them. */

@@ -65,7 +65,7 @@ const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers
 /** What is asked of the catalogue for a search. */
 export type SearchedCatalogue = Pick<
   Catalogue,
-  'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'unwanted' | 'unmet'
+  'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'refused'
 >
 
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
@@ -76,6 +76,8 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
   const isVain = () => notStocked === null && count({ q }) === 0
   const questions = asked.length === 0 && isVain() ? guessQuestions(q) : asked
   const isThere = (answer: Answer) => answer !== 'offers' || count({ isReduced: true }) > 0
+  const { unwanted, unmet } = catalogue.refused(q)
+  const allTyped = (folded: readonly string[]) => folded.flatMap((one) => asTyped(q, one) ?? [])
   const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
   return {
     pages: answers.filter(isThere).map((name) => ({
@@ -84,9 +86,9 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
       title: DICTIONARIES.en.searchAnswers[name],
       titleEl: DICTIONARIES.el.searchAnswers[name],
     })),
-    leftOut: catalogue.leftOut(q).flatMap((word) => asTyped(q, word) ?? []),
-    unwanted: catalogue.unwanted(q).flatMap((thing) => asTyped(q, thing) ?? []),
-    unmet: isVain() ? [] : catalogue.unmet(q).flatMap((thing) => asTyped(q, thing) ?? []),
+    leftOut: allTyped(catalogue.leftOut(q)),
+    unwanted: allTyped(unwanted),
+    unmet: unmet.length > 0 && isVain() ? [] : allTyped(unmet),
     sort: readSearchQuery(q)?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,
