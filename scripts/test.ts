@@ -4,10 +4,6 @@ import { E2E_REPORT, listFailedTests, removeReports, UNIT_REPORT } from './faile
 import { findBrowser } from './find-browser.ts'
 import { runSteps } from './run-steps.ts'
 
-const database = process.env.TEST_DATABASE_URL
-if (!database) {
-  console.log('TEST_DATABASE_URL is not set: integration tests run on PGlite only, those on PostgreSQL are SKIPPED.')
-}
 const browser = findBrowser()
 buildAll()
 removeReports()
@@ -15,8 +11,9 @@ removeReports()
 const succeeded = runSteps([
   ...CHECKS,
   {
-    name: `unit and integration tests${database ? ' on PGlite and PostgreSQL' : ' on PGlite'}`,
+    name: 'unit and integration tests',
     command: [
+      'test/with-postgres.ts',
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
@@ -31,6 +28,5 @@ const succeeded = runSteps([
   },
   { name: 'a minute of the soak', command: ['test/soak/soak.ts', '--minutes', '1', '--optional'] },
 ])
-if (!database) console.log('SKIPPED: integration tests on PostgreSQL (set TEST_DATABASE_URL to run them).')
 for (const failed of listFailedTests()) console.log(`\nFAILED  ${failed}`)
 process.exitCode = succeeded ? 0 : 1

@@ -26,7 +26,7 @@ export async function openSoak(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'))
   const disk = mountSmallDisk(DISK_MB)
-  const cluster = await openCluster(disk?.folder)
+  const cluster = await openCluster({ home: disk?.folder })
   // Old WAL would fill the small disk.
   await administer(cluster.url, `alter system set max_wal_size = '96MB'`)
   await administer(cluster.url, 'select pg_reload_conf()')

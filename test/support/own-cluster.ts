@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { administer } from './administer.ts'
@@ -41,13 +41,30 @@ function ownerIds(): Ids | null {
   return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 2 * 1024 ** 3
+
 /**
- * Starts a PostgreSQL server that a test can stop, kill and freeze.
- *
- * @param home parent folder of the data folder
- * @param copyOf the URL of a server whose streaming replica it becomes
+ * In memory where there is room: a database is 900 files. Some file systems (ext4 without a journal) look through all
+ * files deleted in the last minute for each one created: copying a database took up to 0.8 s there, and 0.05 s here.
  */
-export async function openCluster(home = tmpdir(), copyOf?: string) {
+function findHome(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
+}
+
+interface ClusterOptions {
+  /** Parent folder of the data folder. */
+  home?: string | undefined
+  /** The URL of a server whose streaming replica it becomes. */
+  copyOf?: string
+  /** Whether commits wait for the disk. */
+  fsync?: 'on' | 'off'
+}
+
+/** Starts a PostgreSQL server that a test can stop, kill and freeze. */
+export async function openCluster({ home = findHome(), copyOf, fsync = 'off' }: ClusterOptions = {}) {
   const folder = mkdtempSync(join(home, 'shop-cluster-'))
   const asOwner = { ...owner, cwd: folder }
   if (owner?.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -58,7 +75,12 @@ export async function openCluster(home = tmpdir(), copyOf?: string) {
   const copy = ['-D', data, '-d', copyOf ?? '', '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync']
   const [program, options] = copyOf === undefined ? ['initdb', initdb] : ['pg_basebackup', copy]
   execFileSync(join(programs ?? '', program), options, { ...asOwner, stdio: 'ignore' })
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'restart_after_crash=on']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `fsync=${fsync}`,
+    'restart_after_crash=on',
+  ]
   let server: ChildProcess
 
   async function start(): Promise<void> {

@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts'
 /** A primary and its streaming replica: what the primary acknowledges, the replica has. */
 export async function openReplicatedClusters() {
   const primary = await openCluster()
-  const replica = await openCluster(undefined, primary.url)
+  const replica = await openCluster({ copyOf: primary.url })
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`)
   await administer(primary.url, 'select pg_reload_conf()')
   await waitUntil(() =>

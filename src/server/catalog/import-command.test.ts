@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,7 @@ test('`npm run import` prints its result and nothing else', async () => {
   expect(shop.catalogue.findBySlug('imported-19')?.name).toBe('Imported 19')
   await close()
   await place.remove()
+  await rm(file)
 })
 
 test('a change during shutdown leaves no error in its log', async () => {

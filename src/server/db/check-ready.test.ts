@@ -69,7 +69,7 @@ test('a full disk makes the shop not ready until there is space', async ({ skip 
   const disk = mountSmallDisk(isOnPostgres ? 128 : 160)
   if (disk === null) return skip('a small disk cannot be mounted here')
   closing.unshift(disk.unmount)
-  const cluster = isOnPostgres ? await openCluster(disk.folder) : undefined
+  const cluster = isOnPostgres ? await openCluster({ home: disk.folder }) : undefined
   if (cluster) closing.unshift(cluster.close)
   const place = cluster ? { url: cluster.url } : { folder: join(disk.folder, 'data') }
   // Without a threshold, the write fails instead.
