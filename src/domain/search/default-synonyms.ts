@@ -10,7 +10,7 @@ const SHAPES = [
   'ορθογώνια, παραλληλόγραμμα, oblong, rectangular, rectangle',
   'τετράγωνα, τετραγωνισμένα, καρέ, squared, square',
   'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, six sided, hexagon, hexagonal',
-  'οβάλ, οβαλέ, nineties, 90s, y2k, oval',
+  'οβάλ, οβαλέ, y2k, oval',
   'τραπέζιο, γουέιφαρερ, wayfarers, wayfarer, trapezoid',
   'παντό, preppy, old money, quiet, ivy league, professor, professors, καθηγητή, boston, panto',
   'ρετρό, βίντατζ, βιντάζ, παλιομοδίτικα, χίπστερ, vintage, old school, old fashioned, hipster, hipsters, fifties, sixties, 50s, 60s, retro',
@@ -25,7 +25,7 @@ const MATERIALS = [
   'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, γκικ, σπασίκλα, σπασίκλας, geek, geeky, nerd, nerdy, statement, bold, plastic, thick, chunky, acetate',
   'οικολογικά, φυτικό ασετάτ, οικολογικός, βιοασετάτ, βιολογικό ασετάτ, οικολογικό ασετάτ, eco friendly, ecological, eco, sustainable, plant based, vegan, bio-acetate',
   'νάιλον, TR90, TR 90, grilamid, nylon',
-  'μεταλλικά, μέταλλο, ατσάλινα, ανοξείδωτα, stainless, metallic, metal',
+  'μεταλλικά, μέταλλο, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
   'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, clean girl, minimal, minimalist, minimalistic, discreet, thin',
   'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, allergic, nickel free, nickel, titanium',
@@ -65,6 +65,7 @@ const LENSES = [
 
 const KINDS = [
   'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'υπερμετρωπία, hyperopia, short sighted, shortsighted, near sighted, nearsighted, long sighted, longsighted, far sighted, farsighted, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
   'okulary, okularów, oprawki, ochelari, очков, окулярів, למשקפיים, ramă, rame, очила, рамки, окуляри, משקפיים, מסגרת, Gestell, Brillengestell, monture, montures, montatura, glasses',
   'okulary przeciwsłoneczne, przeciwsłoneczne, ochelari soare, soare, слънчеви, сонцезахисні, שמש, משקפי שמש, sunglasses',
@@ -94,7 +95,7 @@ const SELECTIONS = [
   'νέα, νέοι, νέες παραλαβές, παραλαβές, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
   'δημοφιλή, δημοφιλέστερα, ευπώλητα, πουλάνε περισσότερο, πουλιούνται περισσότερο, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
-  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, car, driving',
+  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, driving',
 ]
 
 /** Models and brands as they are pronounced. */

@@ -51,6 +51,13 @@ export const wordsOfRange = remember((word): readonly string[] | null => {
   return Array.from({ length: values }, (_, at) => measureWord(name as Measured, first + at))
 }, MOST_REMEMBERED)
 
+/** Of a search for a width and what is a millimetre off it, the words of the width first; undefined without such. */
+export function nearestFirst(typed: readonly string[]): readonly string[] | undefined {
+  const widths = typed.filter((word) => RANGE.exec(word)?.[1] === 'width').map(wordsOfRange)
+  const [less = '', exact = '', more = ''] = widths.find((values) => values?.length === 3) ?? []
+  return exact === '' ? undefined : [exact, less, more]
+}
+
 /** A search whose ranges reach further by so much each way. */
 export const widened = (query: string, by: number): string =>
   query.replace(/(?<![\p{L}\d])xq(\p{L}+?)(\d+)q(\d+)/gu, (_, name: Measured, from: string, to: string) =>

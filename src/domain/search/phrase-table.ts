@@ -14,7 +14,10 @@ export interface PhraseTable<Name extends string> {
   find(text: string): Name[]
   /** The words of a text that are parts of phrases whose name is meant, folded. */
   wordsOf(text: string, isMeant: (name: Name) => boolean): string[]
-  /** The names of a phrase of one word that is the text, of five letters or more, and not finished. */
+  /**
+   * The names of a phrase of one word that is the text and not finished: of five letters or more, or of four that are
+   * written so.
+   */
   begun(text: string): Name[]
   /**
    * As `find`, also for misspelt words, one letter in five, and for a phrase that is not finished, from three letters on.
@@ -27,12 +30,15 @@ interface Phrase<Name> {
   /** Whether it must be the whole text. */
   isWhole: boolean
   stems: readonly string[]
+  written: readonly string[]
   /** The keys of its words, with their endings. */
   keys: readonly (readonly string[])[]
 }
 
 const LETTERS_FOR_EDIT = 5
 const LEAST_BEGINNING = 5
+/** Of a word that begins so as it is written. */
+export const LEAST_WRITTEN = 4
 /** Of what finds nothing otherwise. */
 const LEAST_GUESSED = 3
 const MOST_WORDS = 16
@@ -46,6 +52,7 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
         name,
         isWhole: text.trim().startsWith('='),
         stems: words(text).map(stemKey),
+        written: words(text),
         keys: words(text).map(searchKeys),
       })),
     )
@@ -78,7 +85,11 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
     },
     begun: (text) => {
       const typed = words(text)
-      return typed.length === 1 ? begunIn(phrases, typed, 1, LEAST_BEGINNING) : []
+      if (typed.length !== 1) return []
+      const [word = ''] = typed
+      const written =
+        word.length === LEAST_WRITTEN ? phrases.filter((phrase) => phrase.written[0]?.startsWith(word)) : phrases
+      return begunIn(written, typed, 1, written === phrases ? LEAST_BEGINNING : 1)
     },
     guess: (text) => {
       const typed = words(text).slice(0, MOST_WORDS)

@@ -35,6 +35,9 @@ test.each([
   ['ews kai 150', undefined, 150],
   ['up to and including 150', undefined, 150],
   ['sub 100', undefined, 100],
+  ['my budget is 300 euro for sunglasses', undefined, 300],
+  ['budget around 250 euros', 200, 300],
+  ['προϋπολογισμός 200 ευρώ', undefined, 200],
   ['να μην κοστίζει πάνω από 180 ευρώ', undefined, 180],
   ['που να μην κοστίζουν παραπάνω από 180', undefined, 180],
   ['να μην ξεπερνά τα 180', undefined, 180],
@@ -81,3 +84,8 @@ test.each([
 test.each(['πολυτελή', 'πολυτελείας', 'luxury'])('%s asks for high prices first', (q) => {
   expect(readSearchQuery(q)).toMatchObject({ sort: 'price-desc', words: [] })
 })
+
+test.each(['my budget is 300 euro for sunglasses', 'black sunglasses, budget around 250 euros', 'μπατζετ 200 ευρώ'])(
+  '“%s” asks for no low price',
+  (q) => expect(readSearchQuery(q)).not.toHaveProperty('sort'),
+)

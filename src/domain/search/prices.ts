@@ -12,6 +12,12 @@ export interface SearchPrices {
 const CURRENCY = '€|£|\\$|pounds?|gbp|dollars?|usd|λιρεσ|δολαρια|eur\\w*|e[vy]r[ow]\\w*|ευρω|bucks|quid|e(?!\\p{L})'
 const AMOUNT = `(?:[€£$]|eur\\w*)?\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d|[-/]\\d)\\s*(?:${CURRENCY})?`
 const MONEY = `(?:(?:[€£$]|eur)\\s*(\\d{1,6})(?:[.,]\\d\\d)?(?!\\d)|(\\d{1,6})(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}))`
+const BUDGET = 'μπατζετ|budget|προυπολογισμ\\p{L}*|proypologism\\p{L}*|mpatzet|batzet'
+/** Beside a price, where it asks for no low one. */
+const SAID_OF_PRICE = new RegExp(
+  `(?<!\\p{L})(?:(?:my|our|the|a|το|to) )?(?:${BUDGET})(?: (?:is|of|μου|mou|ειναι|einai))*(?!\\p{L})`,
+  'gu',
+)
 const FROM = `${limits.BETWEEN}|που|pou`
 /** As in `να μην κοστίζει πάνω από`, which is no lower limit. */
 const MORE_THAN =
@@ -28,7 +34,8 @@ const AT_MOST = [
   '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
   limits.AT_MOST,
   limits.UNDER,
-  'μπατζετ|budget(?: of)?|sub|ωσ(?: και)?|ws',
+  `(?:${BUDGET})(?: (?:of|is|up to|max|μου|ειναι|μεχρι|mou|einai|mexri))*`,
+  'sub|ωσ(?: και)?|ws',
 ].join('|')
 const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
 const { AND_MORE, AND_LESS, TO } = limits
@@ -93,7 +100,8 @@ export function takePrices(folded: string): { prices: SearchPrices; rest: string
     if (match === null) continue
     const [first = 0, second = 0] = match.slice(1).filter(Boolean).map(Number)
     const prices = read(Math.min(first, second || first), Math.max(first, second))
-    return { prices, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    return { prices, rest: rest.replace(SAID_OF_PRICE, ' ') }
   }
   return { prices: {}, rest: folded }
 }

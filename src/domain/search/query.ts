@@ -5,7 +5,8 @@ import { askedAge } from './ages.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
 import { betweenColors } from './color-words.ts'
 import { askedFace } from './face-shapes.ts'
-import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
+import { beginsWorn, isDriving, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
+import { nearestFirst } from './measure-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './prices.ts'
 import { readSuperlative } from './superlatives.ts'
 import { findUnsafe } from './unsafe-searches.ts'
@@ -27,7 +28,10 @@ export interface SearchQuery extends SearchPrices {
   inOrderOf?: readonly string[]
   /** Whether it names glasses or frames, so that accessories are not what is looked for. */
   isWorn?: boolean
-  /** What is named by this word comes first: of frames those for a prescription, or what is described for a face or an age. */
+  /**
+   * What is named by this word comes first: of frames those for a prescription, for drivers what is polarised, or what is
+   * described for a face or an age.
+   */
   first?: string | undefined
   /** A number alone: a price in whole EUR, unless some product has it as a word. */
   orPrice?: number
@@ -35,6 +39,8 @@ export interface SearchQuery extends SearchPrices {
 
 /** As `φφφφ`, which would begin what `φ` begins: a letter sounds the same however often it is written. */
 const SAME_LETTERS = /^\s*(\p{L})\1{2,}\s*$/iu
+/** What drivers want most. */
+const WITHOUT_GLARE = 'polarised'
 /** A word that no product has. */
 export const NOTHING = '?'
 /** One search is read several times: for its list, its counts, its answers and whether it was in vain. */
@@ -95,6 +101,7 @@ function readAnew(text: string): SearchQuery | null {
   const kept = [narrowing, inOrderOf ? [] : telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
   const [only = ''] = kept
+  const order = inOrderOf ?? nearestFirst(kept)
   const isNumber = kept.length === 1 && !isRead && /^\d{2,5}$/.test(only)
   return {
     ...prices,
@@ -103,10 +110,10 @@ function readAnew(text: string): SearchQuery | null {
     ...(either && { either }),
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
-    ...(inOrderOf && { inOrderOf }),
+    ...(order && { inOrderOf: order }),
     ...((narrowing !== named || telling.some(isWorn)) && {
       isWorn: true,
-      first: askedFace(typed) ?? askedAge(typed) ?? telling.find(isFrame),
+      first: askedFace(typed) ?? askedAge(typed) ?? (telling.some(isDriving) ? WITHOUT_GLARE : telling.find(isFrame)),
     }),
     ...(isNumber && { orPrice: Number(only) }),
   }

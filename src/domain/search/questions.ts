@@ -1,16 +1,16 @@
 import { remember } from '../remember.ts'
 import { foldText, words } from '../search-key.ts'
 import { markLayoutSlips } from './keyboard-layout.ts'
-import { createPhraseTable } from './phrase-table.ts'
+import { createPhraseTable, LEAST_WRITTEN } from './phrase-table.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { findUnsafe, type Unsafe } from './unsafe-searches.ts'
 
 /** What is asked for in a search that a page or a filter answers, by the words of both languages. */
 const QUESTIONS = {
   returns:
-    'λάθος προϊόν, λάθος μέγεθος, λάθος χρώμα, λάθος παραγγελία, λάθος γυαλιά, wrong size, wrong item, wrong product, wrong colour, wrong color, wrong order, wrong glasses, wrong frame, επιστροφή, επιστρέφω, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, γυρίσω πίσω, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, change my mind, changing my mind, αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, χρήματά μου πίσω, χρήματα πίσω, πίσω τα λεφτά, πίσω τα χρήματα, πάρω τα χρήματα, επιστρέφετε χρήματα, άλλαξα γνώμη, changed my mind, bring it back',
+    'λάθος προϊόν, λάθος μέγεθος, λάθος χρώμα, λάθος παραγγελία, λάθος γυαλιά, wrong size, wrong item, wrong product, wrong colour, wrong color, wrong order, wrong glasses, wrong frame, επιστροφή, επιστρέφω, επιστρέφονται, επιστρέψω, αλλαγή προϊόντος, αλλαγές, υπαναχώρηση, επιστροφή χρημάτων, γυρίσω πίσω, return, refund, exchange, send back, withdrawal, money back, send them back, send it back, send these back, take back, bring back, change my mind, changing my mind, αλλάξω, δεν μου κάνει, φέρω πίσω, λεφτά μου πίσω, λεφτά πίσω, χρήματά μου πίσω, χρήματα πίσω, πίσω τα λεφτά, πίσω τα χρήματα, πάρω τα χρήματα, επιστρέφετε χρήματα, άλλαξα γνώμη, changed my mind, bring it back',
   delivery:
-    'μεταφορά, αποστολή, στέλνετε, στείλετε, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, post to, do you post, ταχυδρομικά, click and collect, click n collect, click collect, customs, duty, brexit, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days, θα είναι έτοιμα, θα είναι έτοιμοι, are they ready, be ready, how long do lenses take, how long do glasses take',
+    'μεταφορά, αποστολή, στέλνετε, στείλετε, παράδοση, μεταφορικά, έξοδα αποστολής, κούριερ, ταχυδρομείο, πότε θα έρθει, θυρίδα, delivery, deliver, shipping, ship, postage, courier, locker, box now, how long does it take, πότε θα έρθουν, πότε έρχονται, πότε έρχεται, πότε φτάνει, πότε θα φτάσει, πότε θα τα πάρω, akis express, ακίς, acs, express, free shipping, dispatch, when will it arrive, arrive, abroad, international, worldwide, post to, do you post, ταχυδρομικά, click and collect, click n collect, click collect, customs, duty, brexit, εξωτερικό, σε πόσες μέρες, πόσες μέρες, how many days, θα είναι έτοιμα, θα είναι έτοιμοι, are they ready, be ready, how long do lenses take, how long do glasses take, παραλαβή, παραλάβω, pick up, pickup, collect in store, collect from store, collect it, collect my order',
   eyeTest:
     'ραντεβού, κλείσω ραντεβού, εξέταση, τιμή εξέτασης, πόσο κάνει η εξέταση, εξέταση ματιών, εξέταση όρασης, οφθαλμολογική, οπτομετρία, οπτομέτρης, μέτρηση όρασης, τεστ όρασης, έλεγχος όρασης, οφθαλμίατρος, appointment, book, booking, eye test, eye exam, eye examination, eye check, sight test, optometrist, vision test, μετρήσω τα μάτια, μετρώ τα μάτια, μέτρηση ματιών, test my eyes, check my eyes, lazy eye, τεμπέλικο μάτι, γλαύκωμα, glaucoma, καταρράκτης, cataract, cataracts, κερατόκωνος, keratoconus, πονοκέφαλος, πονοκέφαλοι, headache, headaches, ημικρανία, migraine, migraines, dry eyes, ξηροφθαλμία, ξηρά μάτια, κουρασμένα μάτια, tired eyes, photophobia, φωτοφοβία, light sensitive, sensitive to light, blurry, blurred vision, θολά, θολή όραση, στραβισμός, squint, αμβλυωπία, amblyopia, άδεια οδήγησης, driving licence, driving license, αχρωματοψία, δαλτονισμός, colour blind, color blind, colour blindness, ελέγξω την όραση, ξαναελέγξω, έλεγχος ματιών, check my sight',
   giftCard:
@@ -18,16 +18,16 @@ const QUESTIONS = {
   stores:
     'optician, opticians, store address, κατάστημα, καταστήματα, μαγαζί, μαγαζίν, μαγαζιά, που είστε, που βρίσκεστε, που είσαστε, διεύθυνση, χάρτης, υποκατάστημα, πάρκινγκ, στάθμευση, Λευκωσία, Λεμεσός, Πάφος, store, stores, shop location, shops, your address, shop address, location, locations, where are you, find us, map, directions, parking, Λάρνακα, Αμμόχωστος, Παραλίμνι, Πρωταράς, Αγία Νάπα, Nicosia, Limassol, Paphos, Larnaca, Larnaka, Famagusta, Paralimni, Protaras, Ayia Napa, near me',
   hours:
-    'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, ανοίγετε, τι ώρα κλείνετε, πότε κλείνετε, κλείνετε, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, 15 Αυγούστου, 1 Απριλίου, 28 Οκτωβρίου, 25 Μαρτίου, 1 Οκτωβρίου, 15 August, August 15, bank holiday, public holiday, Christmas, Easter',
+    'ωράριο, ώρες λειτουργίας, ώρες, =ανοιχτά, =ανοικτά, ανοιχτά σήμερα, ανοιχτά την, είστε ανοιχτά, είστε ανοικτά, τι ώρα ανοίγετε, πότε ανοίγετε, ανοίγετε, τι ώρα κλείνετε, πότε κλείνετε, κλείνετε, κλείνει, κλείνουν, ανοίγει, ανοίγουν, τι ώρα, κλειστά, Κυριακή, Σάββατο, opening hours, hours, opening times, open, when do you open, closing time, closing hours, do you close, you close, what time, Sunday, Saturday, αργία, αργίες, Χριστούγεννα, Πάσχα, Δεκαπενταύγουστος, 15 Αυγούστου, 1 Απριλίου, 28 Οκτωβρίου, 25 Μαρτίου, 1 Οκτωβρίου, 15 August, August 15, bank holiday, public holiday, Christmas, Easter',
   prescription:
     'οδηγός συνταγής, διαβάσω τη συνταγή, =συνταγή, =γυαλιά με συνταγή, σφαίρωμα, κύλινδρος, αστιγματισμός, διακορική, κορική απόσταση, prescription guide, =prescription, =prescription glasses, read my prescription, sph, cyl, pd, pupillary distance, astigmatism, send you my prescription, send my prescription, send prescription, upload my prescription, upload prescription, upload a prescription, my prescription, old prescription, expired prescription, παλιά συνταγή, συνταγή παλιά, ληγμένη συνταγή, συνταγή μου, ισχύει η συνταγή, ισχύει μια συνταγή, συνταγή ισχύει, prescription valid, prescriptions valid, prescription expire, συνταγή γιατρού, συνταγή του οφθαλμίατρου, κόρη απόσταση, απόσταση κόρης, μέτρηση κόρης, μέτρηση κορών, μετρήσω την κόρη, απόσταση κορών',
   lenses:
-    'αλλάξω φακούς, αλλάξω τους φακούς, αλλάξετε φακούς, αλλάζετε φακούς, change the lenses, change my lenses, prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, που σκουραίνουν, σκουραίνουν, μαυρίζουν, αλλάζουν χρώμα, high index, index lenses, prism, πρισματικοί, seniors, elderly, ηλικιωμένους, ηλικιωμένων, lenses that darken, darken in, progressive, varifocal, multifocal, bifocal, photochromic, transitions, transition lenses, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, στον σκελετό μου, στο σκελετό μου, σε σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, high index, υψηλού δείκτη',
+    'αλλάξω φακούς, αλλάξω τους φακούς, αλλάξετε φακούς, αλλάζετε φακούς, change the lenses, change my lenses, prescription sunglasses, sunglasses with prescription, prescription sun, ηλίου με βαθμούς, ηλίου με συνταγή, ηλίου οράσεως, φακοί με συνταγή, φακοί με βαθμούς, τι φακούς, ποιους φακούς, πολυεστιακοί, πολυεστιακά, διπλοεστιακοί, διπλοεστιακά, προοδευτικοί, φωτοχρωμικοί, αντιανακλαστικοί, αντιθαμβωτικοί, λεπτοί φακοί, φακοί οράσεως, =φακοί, μπλε φως, υπολογιστής, οθόνη, που σκουραίνουν, σκουραίνουν, μαυρίζουν, αλλάζουν χρώμα, high index, index lenses, prism, πρισματικοί, seniors, elderly, ηλικιωμένους, ηλικιωμένων, lenses that darken, darken in, progressive, varifocal, multifocal, bifocal, photochromic, transitions, transition lenses, blue light, blue cut, computer, screen, anti reflective, anti glare, thin lenses, prescription lenses, αλλαγή φακών, αντικατάσταση φακών, νέοι φακοί, δικό μου σκελετό, δικούς μου σκελετούς, στον σκελετό μου, στο σκελετό μου, σε σκελετό μου, own frame, own frames, old frame, old frames, strong prescription, high prescription, μεγάλους βαθμούς, μεγάλη μυωπία, lens replacement, replacement lenses, replace lenses, new lenses, scratched lenses, lost lens, γρατζουνισμένοι φακοί, =lenses, πόσο κοστίζουν οι φακοί, τιμές φακών, τιμή φακών, κόστος φακών, τζάμια, αλλαγή τζαμιών, αντικατάσταση τζαμιών, =μυωπία, =πρεσβυωπία, υπερμετρωπία, =myopia, =presbyopia, hyperopia, hypermetropia, short sighted, shortsighted, near sighted, nearsighted, long sighted, longsighted, far sighted, farsighted, short sight, long sight, lens prices, lens price, price of lenses, cost of lenses, lenses cost, επίστρωση, επιστρώσεις, coating, coatings, varilux, essilor, zeiss, hoya, crizal, δείκτης διάθλασης, υψηλού δείκτη, index, =δείκτης, =1 5, =1 53, =1 56, =1 6, =1 60, =1 67, =1 74',
   contactLenses:
     'φακοί επαφής, επαφής, ημερήσιοι φακοί, μηνιαίοι φακοί, υγρό φακών, contact lenses, contact lens, contacts, daily lenses, monthly lenses, lens solution, acuvue, oasys, biofinity, air optix, dailies total, freshlook, contact solution, έγχρωμοι φακοί, coloured contacts, colored contacts, toric lenses',
   sizes:
     'μέγεθος, μεγέθη, οδηγός μεγεθών, μεγεθολόγιο, διαστάσεις, size guide, sizes, sizing, what size, how to measure, how do i measure, measure my, =width, =height, lens width, frame width, bridge width, temple length, lens height, πλάτος φακού, μήκος βραχίονα, πλάτος γέφυρας, ύψος φακού, πλάτος σκελετού, πώς μετρώ, πώς μετράω, πώς να μετρήσω, measurements, dimensions, τι σημαίνουν τα νούμερα, νούμερα μέσα, νούμερα στον βραχίονα, αριθμοί στον βραχίονα, numbers inside, numbers on, what do the numbers mean',
-  fit: 'ποιο μου ταιριάζει, ταιριάζει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, fit me, fits, square jaw, strong jaw, jawline, jaw line',
+  fit: 'ποιο μου ταιριάζει, ταιριάζει, ταιριάζουν, μου πάνε, μου πάει, μου πηγαίνουν, μου πηγαίνει, με κολακεύουν, με κολακεύει, πρόσωπο, σχήμα προσώπου, εφαρμογή, fit finder, face shape, face, which suits me, suit me, look good on me, flatter me, fit me, fits, square jaw, strong jaw, jawline, jaw line',
   narrow: 'στενά, στενός, στενό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, narrow, small face, narrow face',
   wide: 'φαρδιά, φαρδύς, φαρδύ πρόσωπο, μεγάλο πρόσωπο, μεγάλο κεφάλι, φαρδύ κεφάλι, πλατιά, πλατύς, πλατύ πρόσωπο, wide, big face, large face, wide face, big head, large head',
   /** Also whatever asks for driving and names the night. */
@@ -45,7 +45,7 @@ const QUESTIONS = {
   order:
     'τιμολόγιο εταιρείας, company invoice, παραγγελία μου, πού είναι η παραγγελία, παρακολούθηση παραγγελίας, παρακολούθηση, αριθμός παραγγελίας, αριθμό παραγγελίας, order number, my order, where is my order, order status, track, tracking, τιμολόγιο, απόδειξη, invoice, receipt, δέμα μου, το δέμα, δέμα, my parcel, parcel, package, where is my, παρήγγειλα, =order, still not here, not here yet, not arrived, has not arrived, δεν ήρθε, δεν έχει έρθει',
   contact:
-    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, ασφάλεια, ασφάλειες, insurance, whatsapp, viber, speak to, talk to, live chat, chat with, customer care, ερώτηση, ρωτήσω',
+    'επικοινωνία, επικοινωνήσω, τηλέφωνο, μιλήσω, βοήθεια, εξυπηρέτηση, εξυπηρέτηση πελατών, υποστήριξη πελατών, contact, contact us, phone, telephone, call, email, e-mail, help, support, customer service, παράπονο, παράπονα, complaint, complain, ΓεΣΥ, gesy, ασφαλιστική, ασφάλιση, ασφάλεια, ασφάλειες, insurance, whatsapp, viber, speak to, talk to, live chat, chat with, customer care, ερώτηση, ρωτήσω',
   account:
     'λογαριασμός, σύνδεση, =κωδικός, κωδικός πρόσβασης, κωδικό πρόσβασης, τον κωδικό μου, ξέχασα τον κωδικό, κωδικός μου, account, log in, login, sign in, password',
   register: 'εγγραφή, register, sign up, create account',
@@ -59,7 +59,7 @@ const QUESTIONS = {
   about:
     'ποιοι είστε, σχετικά με εσάς, εταιρεία, ιστορία, about, about us, who are you, company, ποιοι είμαστε, ιστορία μας, our story, για εμάς, about the shop',
   careers:
-    'θέσεις εργασίας, =εργασία, =δουλειά, ψάχνω δουλειά, ψάχνετε προσωπικό, ζητώ δουλειά, θέλω δουλειά, δουλειά στο κατάστημα, δουλειά σε εσάς, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, =προσωπικό, προσλήψεις, πρόσληψη, hiring, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
+    'θέσεις εργασίας, =εργασία, =δουλειά, ψάχνω δουλειά, ψάχνετε προσωπικό, ζητώ δουλειά, θέλω δουλειά, δουλειά στο κατάστημα, δουλειά σε εσάς, καριέρα, careers, career, jobs, vacancy, work with you, ζητάτε προσωπικό, =προσωπικό, προσλήψεις, πρόσληψη, προσλαμβάνετε, hiring, hire, recruit, recruiting, βιογραφικό, internship, πρακτική άσκηση, ζητάτε υπάλληλο, ζητάτε υπαλλήλους, υπάλληλος',
   sustainability:
     'βιωσιμότητα, οικολογικά, ανακύκλωση, περιβάλλον, sustainability, sustainable, eco, recycled, recycling, recycle, ανακυκλώνετε, ανακυκλώνω, old glasses, παλιά γυαλιά, donate, δωρίσω, eco friendly',
   privacy:
@@ -86,7 +86,7 @@ const MOST_ANSWERS = 3
 
 /** Shapes and a brand that are written much as `exchange`, `wide` and `career` are, and prices. */
 const ELSE =
-  /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera|καρρ?[εέ]ρα)\p{L}*|(?:in|σε) (?:stock|στοκ)(?!\p{L})|(?<!\p{L})φορ[άα]?[ωώ](?!\p{L})|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))|(?<=(?:ask|asking|know|question|more|information)\s+)about/giu
+  /(?:hexagon|εξαγ(?!ορ)|ωοειδ|carrera|καρρ?[εέ]ρα)\p{L}*|(?:in|out of|σε|εκτος|εκτός) στοκ(?!\p{L})|(?<!\p{L})stock(?!\p{L})|(?<=\p{L}{3}-)car(?!\p{L})|(?<!\p{L})φορ[άα]?[ωώ](?!\p{L})|about(?=\s+(?:€?\d|(?:a|\p{L}+) hundred))|(?<=(?:ask|asking|know|question|more|information)\s+)about/giu
 const textOf = (q: string): string => markLayoutSlips(q).replace(ELSE, '?')
 
 /** As in `οδηγός μεγεθών`, which is no driver. */
@@ -126,8 +126,12 @@ const WITH_PRODUCTS: readonly Question[] = [...OF_PRODUCTS, 'giftCard', 'fit', '
 /** A card is no gift to be found. */
 const CARD = /card|voucher|κ[αά]ρτα|επιταγ[ηή]|kart/iu
 
-/** Whether a search asks a question in words that descriptions have as well, and that say nothing about a product. */
-export const asksQuestion = (q: string): boolean => findQuestions(q).some((one) => !OF_PRODUCTS.includes(one))
+/**
+ * Whether a search asks a question in words that descriptions have as well, and that say nothing about a product. Few
+ * letters that may begin one say too little.
+ */
+export const asksQuestion = (q: string): boolean =>
+  (q.trim().length > LEAST_WRITTEN ? findQuestions(q) : TABLE.find(textOf(q))).some((one) => !OF_PRODUCTS.includes(one))
 
 /** The words of a search without those that ask for a page. */
 export function withoutAsked(q: string, typed: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import { queryKeys } from '../search-key.ts'
+
 /** Endings of Greek nouns and adjectives, and of English plurals, in the letters of search keys; the longest first. */
 const ENDINGS = [
   ...['atos', 'aton', 'ata', 'ius', 'ios', 'ion', 'ies', 'ias', 'ia', 'io', 'iu'],
@@ -23,3 +25,17 @@ const VERB = new RegExp(`(?<=^.{${LEAST_VERB},})(?:ing|ουνε?|ουμε|ετε
 
 /** A folded verb without the ending of its person, which all its forms begin with: 'floating', 'επιπλέουν'; else the word. */
 export const verbStem = (word: string): string => word.replace(VERB, '')
+
+const LEAST_SAME = 3
+
+/** Whether of two words, in any spelling, one begins the other: 'skiing' and 'σκι'. */
+export function isSameWord(
+  [word = '', ...more]: readonly string[],
+  [other = '', ...others]: readonly string[],
+): boolean {
+  if (more.length + others.length > 0) return false
+  const [shorter = '', longer = ''] = [queryKeys(word)[0] ?? '', queryKeys(other)[0] ?? ''].sort(
+    (one, another) => one.length - another.length,
+  )
+  return shorter.length >= LEAST_SAME && longer.startsWith(shorter)
+}

@@ -31,7 +31,7 @@ const WORDINGS: readonly Wording[] = [
   // Alone, they narrow nothing.
   {
     said: phrasePattern(`
-      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|in fashion|(της )?μόδας|(tis )?modas|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές))( )?$
+      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|in fashion|(της )?μόδας|(tis )?modas|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές)|((για|for) )?((τον|ένα|a|the|my) )?(weddings?|γάμο*|βάφτισ*|βάπτισ*|christening|baptism|part(y|ies)))( )?$
     `),
     meant: 'glasses',
   },
@@ -53,7 +53,10 @@ const WORDINGS: readonly Wording[] = [
     meant: 'cheap',
   },
   {
-    said: phrasePattern('κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?'),
+    said: phrasePattern(`
+      κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?
+      (something |anything )?(for |to )?hang(ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off) (my|the|her|his) neck
+    `),
     meant: ' chain or cord ',
   },
   {
@@ -68,6 +71,7 @@ const WORDINGS: readonly Wording[] = [
   {
     said: phrasePattern(`
       ((kids?|child(ren)?)(['’]?s)?|παιδικ*)( (glasses|frames|γυαλιών))?(?= (cases?|cords?|chains?|straps?|cloths?|pouch|pouches|(θήκ|κορδόν|κορδον|αλυσίδ|πανάκι|λουράκι)*))
+      (?<=(cases?|cords?|chains?|straps?|cloths?|pouch|pouches|(θήκ|κορδόν|κορδον|αλυσίδ|πανάκι|λουράκι)*) )(for|για) ((my|the|τα) )?((kids?|child(ren)?)(['’]?s)?|παιδικ*)( (glasses|frames|γυαλιά))?
     `),
     meant: '',
   },
@@ -96,6 +100,20 @@ const WORDINGS: readonly Wording[] = [
     meant: 'γαλαζιο',
   },
   { said: phrasePattern('matt|ματ'), meant: 'matte' },
+  { said: phrasePattern('((made )?(of|from) |από )?((stainless|ανοξείδωτ*) )?(steel|ατσάλ*)'), meant: ' steel ' },
+  // Not in a code as `OTB-CAR-ROS`.
+  { said: phrasePattern('(?<!-)((in|for) )?(the |my |a )?cars?(?!-)'), meant: ' driving ' },
+  {
+    said: phrasePattern(
+      '(?<!μάσκ* (του )?)(σκι|ski|skiing|snowboard*|σνόουμπορντ*|χιονοδρομ*)(?! (goggles|masks?|boots))',
+    ),
+    meant: 'snow',
+  },
+  { said: phrasePattern('^( )?((for|at) )?work( )?$'), meant: 'office' },
+  { said: phrasePattern(`((of|from) )?(the )?((19)?90[’']?s|nineties)|δεκαετί* του (19)?90`), meant: 'nineties' },
+  { said: phrasePattern('δεκαετί* του (19)?[567]0'), meant: 'retro' },
+  // A guide is no driver.
+  { said: phrasePattern('οδηγ(ός|ό|ού|οί)(?= (μεγεθ|αγορ|συνταγ|σχημ|προσώπ|γυαλι)*)'), meant: 'guide' },
   {
     said: phrasePattern(`
       ((that|which|που) )?((do|does|will|wo)(n['’]?t| not)|never|δεν?|να μη|μη) (rust|σκουριά|skouria)*

@@ -121,6 +121,24 @@ test.each(['glasses case', 'black glasses case', 'thiki gyalion', 'gold glasses 
   },
 )
 
+test.each(['sunglasses under 50', 'glasses under 50', 'γυαλιά ηλίου κάτω από 50', 'black frames under 10'])(
+  '%j lists no accessories instead of frames',
+  (q) => expect(find(q)).toEqual([]),
+)
+
+test.each<[q: string, isFirst: (product: ReturnType<typeof find>[number]) => boolean, count: number]>([
+  ['driving glasses', ({ polarised }) => polarised === true, 4],
+  ['sunglasses for the car', ({ polarised }) => polarised === true, 4],
+  ['γυαλιά για το αυτοκίνητο', ({ polarised }) => polarised === true, 4],
+  ['γυαλιά για σκι', ({ name }) => name.includes('Grat'), 2],
+  ['skiing sunglasses', ({ name }) => name.includes('Grat'), 2],
+  ['ασημένια γυαλιά', ({ color }) => color === 'silver', 5],
+  ['silver glasses', ({ color }) => color === 'silver', 5],
+  ['frame width 130mm', ({ measurements }) => measurements?.frameWidthMm === 130, 2],
+])('%j begins with what is meant most', (q, isFirst, count) => {
+  expect(find(q).slice(0, count).map(isFirst)).toEqual(Array(count).fill(true))
+})
+
 test('brown is tortoise, too', () => {
   for (const q of ['brown', 'καφέ', 'brown frames', 'καφέ γυαλιά']) {
     expect([q, find(q).filter(({ slug }) => /tortoise|havana|honey/.test(slug)).length > 2]).toEqual([q, true])

@@ -7,28 +7,43 @@ import type { Matches, SearchScope } from './search-scope.ts'
 import { WORN } from './search-texts.ts'
 import { ofEach } from './tiers.ts'
 
+const ANY_PRICE = { minPriceCents: -Infinity, maxPriceCents: Infinity }
+
 /** What the words of a search match; `null` without any. A size alone matches every product, in the order of a search. */
 export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): Matches | null {
   const { q, sizes = [], synonyms, isLenient, mayLeaveAll, isLiteral, isWorn } = criteria
   const { live } = columns
   if (q === undefined && sizes.length === 0) return null
-  const others = [...chosenSets(columns, criteria.filters).values(), ...otherSets(columns, criteria, null)]
-  const scope = { live, within: select(columns, others).set, synonyms, isLenient, mayLeaveAll, isLiteral, isWorn }
+  const chosen = [...chosenSets(columns, criteria.filters).values()]
+  const within = select(columns, [...chosen, ...otherSets(columns, criteria, null)]).set
+  const scope = { live, within, synonyms, isLenient, mayLeaveAll, isLiteral, isWorn }
+  const anyPrice = () => select(columns, [...chosen, ...otherSets(columns, { ...criteria, ...ANY_PRICE }, null)]).set
   const find = (typed: string) =>
-    criteria.isWorn ? searchWorn(columns.search, typed, scope) : columns.search.search(typed, scope)
+    criteria.isWorn ? searchWorn(columns.search, typed, scope, anyPrice) : columns.search.search(typed, scope)
   const matches = q === undefined ? null : find(q)
   if (matches !== null || sizes.length === 0) return matches
   return { all: columns.live, tiers: [new Bitmap(), columns.live] }
 }
 
-/** As a search does, without accessories, unless it finds them alone. Other names count before that. */
-function searchWorn(index: SearchIndex, q: string, scope: SearchScope & { within: Bitmap }): Matches | null {
-  const worn = intersection([scope.within, index.named(WORN, scope)])
+/**
+ * As a search does, without accessories, unless it finds them alone at any price. Other names count before that.
+ *
+ * @param anyPrice what was chosen but prices
+ */
+function searchWorn(
+  index: SearchIndex,
+  q: string,
+  scope: SearchScope & { within: Bitmap },
+  anyPrice: () => Bitmap,
+): Matches | null {
+  const named = index.named(WORN, scope)
+  const worn = intersection([scope.within, named])
   const matches = index.search(q, scope)
   if (matches === null || !haveCommon(matches.all, scope.within)) return matches
   if (haveCommon(matches.all, worn)) return only(worn, matches)
   const others = index.search(q, { ...scope, within: worn })
-  return others !== null && haveCommon(others.all, worn) ? only(worn, others) : matches
+  if (others !== null && haveCommon(others.all, worn)) return only(worn, others)
+  return haveCommon(intersection([matches.all, named]), anyPrice()) ? only(worn, matches) : matches
 }
 
 const only = (some: Bitmap, matches: Matches): Matches => ({

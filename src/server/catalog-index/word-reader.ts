@@ -1,8 +1,7 @@
 import { isCommon } from '../../domain/search/common-words.ts'
 import { isOfFrame } from '../../domain/search/features.ts'
 import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
-import { verbStem } from '../../domain/search/word-ending.ts'
-import { queryKeys } from '../../domain/search-key.ts'
+import { isSameWord, verbStem } from '../../domain/search/word-ending.ts'
 import { Bitmap, countBits, haveCommon, intersection, isEmpty } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { groupsOf } from './known-words.ts'
@@ -10,7 +9,6 @@ import type { Phrases, Scope, WithSiblings, WordGroup } from './search-scope.ts'
 import { common, cumulated, either, findsNothing, NOTHING, ofEach, type Tiers } from './tiers.ts'
 
 const MOST_EDITS = 2
-const LEAST_SAME = 3
 /** Letters of each of two words that are written as one. */
 const LEAST_PART = 3
 
@@ -80,7 +78,10 @@ export class WordReader {
     return others.reduce((found, set) => (haveCommon(found, set) ? intersection([found, set]) : found), first)
   }
 
-  /** Of what is called so, what is so: a silver frame before one whose name has silver as well. */
+  /**
+   * Of what is called so, what is so: a silver frame before one whose name or description has silver as well. Of what is
+   * only described so, what is of the group: a sport frame for the snow.
+   */
   #asTyped({ typed, phrases }: WordGroup, scope: Scope): Bitmap {
     const { heads } = this.#readIn(scope)
     const { attributes } = this.#fields
@@ -104,6 +105,16 @@ export class WordReader {
     for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
       found.addAll(intersection(words.map(described)))
     }
+    const own = intersection([scope.live, this.#inAttributes(phrases)])
+    if (isEmpty(own)) return found
+    return haveCommon(own, found) ? intersection([own, found]) : own
+  }
+
+  /** What has all words of one of the phrases as its colour, shape, category or another of its values. */
+  #inAttributes(phrases: Phrases): Bitmap {
+    const { attributes } = this.#fields
+    const found = new Bitmap()
+    for (const phrase of phrases) found.addAll(intersection(phrase.map((word) => attributes.inFull(word))))
     return found
   }
 
@@ -179,12 +190,3 @@ const groupOf = (word: string, { synonyms }: Scope): WordGroup => ({
   typed: [word],
   phrases: synonyms?.find([word], 0)?.phrases ?? [],
 })
-
-/** Whether of two words, in any spelling, one begins the other: 'skiing' and 'σκι'. */
-function isSameWord([word = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean {
-  if (more.length + others.length > 0) return false
-  const [shorter = '', longer = ''] = [queryKeys(word)[0] ?? '', queryKeys(other)[0] ?? ''].sort(
-    (one, another) => one.length - another.length,
-  )
-  return shorter.length >= LEAST_SAME && longer.startsWith(shorter)
-}
