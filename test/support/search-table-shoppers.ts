@@ -125,5 +125,15 @@ export const SHOPPERS_ROWS: readonly Row[] = [
   [any(named('Case'), named('Pouch')), 'case for kids glasses', 'θήκη για παιδικά γυαλιά'],
   [all(tinted, upTo(300)), 'my budget is 300 euro for sunglasses'],
   [sunglasses, '😎'],
+  [all(women, from(150), upTo(180)), 'over 150 but under 180, women only'],
+  [all(eyewear, upToGrams(15)), 'όχι βαρύτερα από 15 γραμμάρια'],
+  [all(has('frameType', 'rimless')), 'γυαλιά που να μεν φαίνουνται πάνω μου', 'γυαλιά δίχα σκελετό'],
+  [
+    all(any(family('black'), has('color', 'tortoise')), men, tinted),
+    'black sunglasses for my husband, his old ones fell in the sea',
+  ],
+  [all(family('red'), has('material', 'acetate')), 'είμαι αλλεργική στα μέταλλα θέλω κοκάλινα γυαλιά κόκκινα'],
+  [all(has('shape', 'square'), family('black'), sunglasses), 'black, or if not then navy, square sunglasses'],
+  [named('Cord'), 'string for my glasses'],
   [eyewear, 'wedding', 'γάμος'],
 ]

@@ -4,7 +4,7 @@ import { words } from '../search-key.ts'
 export const OR = '|'
 
 // Texts are folded: 'ή' is 'η', as the article is, and 'i' or 'h' in Greeklish.
-const JOINT = /(?<=[\p{L}\d])\s+(or|η|ειτε|i|h)\s+(?=[\p{L}\d])/gu
+const JOINT = /(?<=[\p{L}\d]),?\s+(or|η|ειτε|i|h)\s+(?=[\p{L}\d])/gu
 
 /**
  * The words of a folded text, with `OR` for 'or' and 'η' between words that both tell something: what stands at an

@@ -4,7 +4,7 @@ export interface SynonymGroup {
 }
 
 const SHAPES = [
-  'πιλοτικά, πιλότου, πιλότος, αεροπόρου, σταγόνα, σταγόνες, teardrop, tear drop, top gun, τοπ γκαν, navigator, pilot, aviator',
+  'πιλοτικά, πιλότου, πιλότος, αεροπόρου, σταγόνα, σταγόνες, teardrop, tear drop, top gun, τοπ γκαν, Tom Cruise, Τομ Κρουζ, navigator, pilot, aviator',
   'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, κατ άι, Audrey Hepburn, Όντρεϊ Χέπμπορν, Marilyn Monroe, Marilyn, Μέριλιν Μονρόε, cat shape, cat eyes, cats eye, cateye, cat-eye',
   'στρογγυλά, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
   'ορθογώνια, παραλληλόγραμμα, oblong, rectangular, rectangle',
@@ -16,8 +16,8 @@ const SHAPES = [
   'ρετρό, βίντατζ, βιντάζ, παλιομοδίτικα, χίπστερ, vintage, old school, old fashioned, hipster, hipsters, fifties, sixties, 50s, 60s, retro',
   'πεταλούδα, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
   'κλαμπμάστερ, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
-  'μάσκα, ενιαίος φακός, ενιαίο φακό, visor, wraparound, wrap around, goggles, shield',
-  'γκριφ, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
+  'μάσκα, ενιαίος φακός, ενιαίο φακό, one piece lens, single lens, visor, wraparound, wrap around, goggles, shield',
+  'γκριφ, invisible, αόρατα, barely visible, barely there, barely see, δίχα σκελετό, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
   'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, ημίσκελα, μισός σκελετός, πετονιά, supra, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',
 ]
 
@@ -28,7 +28,7 @@ const MATERIALS = [
   'μεταλλικά, μέταλλο, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
   'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, clean girl, minimal, minimalist, minimalistic, discreet, thin',
-  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, allergic, nickel free, nickel, titanium',
+  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, allergic, nickel free, nickel, rash, εξάνθημα, titanium',
   'δερμάτινα, δέρμα, leather',
 ]
 
@@ -85,8 +85,8 @@ const KINDS = [
   'πολυεστιακοί, πολυεστιακά, προοδευτικοί, διπλοεστιακοί, varifocal, varifocals, multifocal, multifocals, progressives, bifocal, bifocals, progressive',
   'θήκη, Etui, Brillenetui, custodia, чехол, чохол, футляр, futerał, toc, husă, калъф, נרתיק, θηκ, thik, thikes, 8hk, 8hkes, θηκάκι, κουτί, κουτίν, κουτάκι, πουγκί, πουγκάκι, étui, box, cover, case, pouch',
   'αλυσίδα, αλυσιδάκι, chain',
-  'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, cord',
-  'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, μαντηλάκια, wipe, wipes, cleaning cloth, microfibre cloth, cloth, cloths',
+  'κορδόνι, κορδονάκι, λουράκι, neck strap, neck cord, strap, lanyard, string, strings, cord',
+  'πανάκι, πανί, παννίν, πανίν, μαντηλάκι, πανάκι καθαρισμού, πανί καθαρισμού, μαντηλάκια, wipe, wipes, wiping, fabric, σκουπίζω, cleaning cloth, microfibre cloth, cloth, cloths',
   'καθαρισμού, καθαρίζω, καθαρίζονται, καθαρίσω, καθαρισμός, καθάρισμα, καθαριστικό, υγρό καθαρισμού, υγρό φακών, cleaning fluid, cleaning liquid, cleaning solution, σπρέι, σπρέυ, spray, cleaner, cleaning',
 ]
 

@@ -30,7 +30,7 @@ const FEATURES: readonly Feature[] = [
       μυτάκια
     `),
     asked: phrasePattern(`
-      ((adjustable|silicone) )?nose( )?pads?
+      ((adjustable|silicone) )?nose( )?(pad|rest)s?( (that )?(you can )?(bend|adjust))?
       (ρυθμιζόμεν* )?(μυτάκι*|επιρίνι*|m[iy]takia)( που ρυθμίζ*|( από)? σιλικόν*)?
     `),
   },

@@ -14,7 +14,7 @@ const LITTLE_WORDS = [
   'ειναι αλλα μονο οτιδηποτε κατι σαν οπωσ πιο πολυ λιγο ολη ολα ολο τι τζαι τζι εν τυπου ειδοσ μερα μερασ καθε καθημερινα καθημερινη χρηση κατασκευησ κατασκευη οικοσ οικου',
   'poso poson kanei kanoun kamnei kamnoun timi times eshi eshei eshete esheis eshis tziai tzai tze geia kalimera kalispera parakalo doulia douleia gamo gamos gamou',
   'senior seniors elderly pensioner pensioners ηλικιωμενοι ηλικιωμενουσ ηλικιωμενων ηλικιωμενο which need needs trial ποιο ποια ποιοσ ποιοι ποιεσ poio poia κωδικοσ κωδικο kodikos kwdikos',
-  'days wears match matching compare difference versus vs than flash χωριο where when because does did after before since while maybe think know really also then there here now today soon tell give going come bring take let us got lost shaped heaviest longest tallest deepest birthday anniversary valentines christmas caliber calibre dbl καλιμπρο γαμπρο νυφησ γενεθλια δωρακι ταξιδι',
+  'days mind wears match matching compare difference versus vs than flash χωριο where when because does did after before since while maybe think know really also then there here now today soon tell give going come bring take let us got lost shaped heaviest longest tallest deepest birthday anniversary valentines christmas caliber calibre dbl καλιμπρο γαμπρο νυφησ γενεθλια δωρακι ταξιδι',
   'glossy shiny γυαλιστερο γυαλιστερα γυαλιστεροσ address adress pou mono gia ti me kai ta to ton tou tis tin oi se sto sta stin ston mou sou mas sas einai kati san opos opws pio poly poli ola oli olo ena enan mia tha den na',
   'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
   'how much cost costs price prices hi hello hey thanks thank someone suitable suit suits which can could would should recommend suggest put work occasion special wedding weddings bride groom party stainless',
@@ -50,10 +50,6 @@ export const isWorn = (word: string): boolean => WORN.has(stemKey(word))
 
 /** Whether it names the frame alone, as those who fill a prescription do. */
 export const isFrame = (word: string): boolean => FRAMES.has(stemKey(word))
-
-const DRIVING: ReadonlySet<string> = new Set(words('driving drive driver οδήγηση οδηγώ οδηγός αυτοκίνητο').map(stemKey))
-/** Whether a folded word, in any ending, is about driving. */
-export const isDriving = (word: string): boolean => DRIVING.has(stemKey(word))
 
 const LEAST_BEGINNING = 2
 const BEGUN = words('γυαλιά σκελετός glasses frames').map((word) => queryKeys(word)[0] as string)

@@ -21,7 +21,7 @@ const LESS = [
   '(?:small|narrow|short|light)er than',
   '(?:μικρ|στεν|κοντ)οτερ\\p{L}+ απο|ελαφρ(?:υ|ιο|υο)τερ\\p{L}+ απο|πιο (?:μικρ|στεν|κοντ|ελαφρ)\\p{L}+ απο',
 ].join('|')
-const AT_MOST = `${limits.AT_MOST}|(?:no|not) (?:wider|larger|bigger|longer|heavier) than`
+const AT_MOST = `${limits.AT_MOST}|οχι (?:πιο )?(?:μεγαλ|φαρδ|πλατ|μακρ|βαρ)[υι]?(?:τερ)?\\p{L}+ απο|(?:no|not) (?:wider|larger|bigger|longer|heavier) than`
 const MORE = [
   limits.OVER,
   '(?:larg|bigg|wid|long|tall|heavi)er than',

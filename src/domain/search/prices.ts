@@ -60,8 +60,13 @@ const LOW_RANGE = new RegExp(
   `(?<![\\p{L}\\d-])(?:(${TOO_WIDE})(?:${BETWEEN_AMOUNTS})(\\d{2,3})|([2-9]\\d)(?:${BETWEEN_AMOUNTS})(${TOO_WIDE}|10\\d))(?![-/\\p{L}\\d])`,
   'u',
 )
-const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}|${PLUS})`, 'u')
-const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_LESS}|${HIGHEST})`, 'u')
+/** As in `over 100 and under 150`, whose `100 and under` is no limit. */
+const NO_OTHER = '(?!\\s+(?:(?:than|of|απο|που|apo|pou|to|το|τα|ta)\\s+)?[€£$]?\\d)'
+const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}${NO_OTHER}|${PLUS})`, 'u')
+const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_LESS}${NO_OTHER}|${HIGHEST})`, 'u')
+const JOINED = '\\s*(?:(?:,|but|and|αλλα|και|kai|alla|ki)\\s*){0,2}'
+const BOTH = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}${JOINED}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
+const BOTH_TURNED = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}${JOINED}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const ABOUT = new RegExp(
@@ -71,6 +76,8 @@ const ABOUT = new RegExp(
 const PLAIN = new RegExp(`${START}${MONEY}`, 'u')
 
 const RULES: readonly (readonly [RegExp, (first: number, second: number) => SearchPrices])[] = [
+  [BOTH, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [BOTH_TURNED, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
@@ -112,7 +119,7 @@ const CHEAP = phrasePattern(`
   (σε )?((πιο )?(χαμηλ|καλ|λογικ)(ή|ές|ής|ών)|(χαμηλ|καλ)ότερ*|xamil*|kal(i|es)) (σε )?(τιμ(ή|ές|ής|ών)|tim(i|h|es))|(xamila|χαμηλά) (σε|se) (τιμή|tim(i|h))
   προσιτ*|prosit(a|es|i|h)
   cheap*|inexpensive|budget( friendly)?|affordable|lowest
-  (φθην|φτην|ftin[aoe]|fthin[aoe])*
+  (φθην|φτην|ftin[aoe]|fthin[aoe]|fthna)*
   οικονομικ(ά|ό|ός|οί|ές|ούς)|oikonomika
 `)
 const DEAR = phrasePattern(`

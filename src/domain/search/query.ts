@@ -5,9 +5,10 @@ import { askedAge } from './ages.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
 import { betweenColors } from './color-words.ts'
 import { askedFace } from './face-shapes.ts'
-import { beginsWorn, isDriving, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
+import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
 import { nearestFirst } from './measure-words.ts'
 import { type SearchPrices, takePrices, takeSort } from './prices.ts'
+import { isOfDriving } from './selections.ts'
 import { readSuperlative } from './superlatives.ts'
 import { findUnsafe } from './unsafe-searches.ts'
 import { takeUnwanted } from './unwanted.ts'
@@ -113,7 +114,7 @@ function readAnew(text: string): SearchQuery | null {
     ...(order && { inOrderOf: order }),
     ...((narrowing !== named || telling.some(isWorn)) && {
       isWorn: true,
-      first: askedFace(typed) ?? askedAge(typed) ?? (telling.some(isDriving) ? WITHOUT_GLARE : telling.find(isFrame)),
+      first: askedFace(typed) ?? askedAge(typed) ?? (isOfDriving(rest) ? WITHOUT_GLARE : telling.find(isFrame)),
     }),
     ...(isNumber && { orPrice: Number(only) }),
   }

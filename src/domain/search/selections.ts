@@ -1,3 +1,5 @@
+import { isIn } from './phrase-pattern.ts'
+
 /** The category of filter that may not be worn at the wheel. */
 export const TOO_DARK = 4
 
@@ -10,6 +12,9 @@ interface Selectable {
 }
 
 const DRIVING = /(?<!\p{L})(?:(?:driv|wheel|οδηγ|αυτοκιν|τιμον|μοτοσυκλ)\p{L}*|cars?(?!\p{L}))/gu
+
+/** Whether a folded text speaks of driving. */
+export const isOfDriving = (folded: string): boolean => isIn(DRIVING, folded)
 
 /** What a description says of driving, for lenses that are too dark for it: no search may find them by the warning. */
 export const withoutDriving = (folded: string): string => folded.replace(DRIVING, ' ')

@@ -37,13 +37,16 @@ const ALL_BUT = [
   'excluding',
   'apart',
   'other than',
+  'instead of',
+  'rather than',
+  'αντι (?:για|του|τησ|των)',
   '(?:any|every)thing but',
   'all but',
   'εκτοσ',
   'ektos',
   'πλην',
 ]
-const WITHOUT = ['with no', 'without', 'no', 'non', 'χωρισ', 'διχωσ', '(?:x|h|ch)[ow]ris', 'dix[ow]s']
+const WITHOUT = ['with no', 'without', 'no', 'non', 'χωρισ', 'διχωσ', 'διχα', '(?:x|h|ch)[ow]ris', 'dix[ow]s']
 const RIM = ['frames?|rims?', '(?:σκελετ|πλαισι|στεφαν|skelet|plaisi|stefan)\\p{L}*']
 /** Without these a lens or a metal is made: products are found by the two words. */
 const LACKED = ['lines?|glare|nickel|(?:reflect|slip|scratch)\\p{L}*', '(?:αντανακλ|νικελ|nik[ei]l)\\p{L}*']

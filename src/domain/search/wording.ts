@@ -19,7 +19,7 @@ const POWER =
   /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
 const MADE_IN_CYPRUS = phrasePattern(`
   (cyprus|cypriot) (hand( )?)?made
-  (hand( )?)?(made|κατασκευ*|φτιαγμέν*) ((in|στην|στη) )?(cyprus|κύπρο)
+  (hand( )?)?(made|κατασκευ*|φτιαγμέν*) ((here|εδώ) )?((in|στην|στη) )?(cyprus|κύπρο)
 `)
 /** As in `γυαλιά για τη θάλασσα`, not as in the colour `sea`. */
 const SEA = '(θάλασσ(α[σν]?|ησ)|thalassas?|8alassas?|sea)'
@@ -50,7 +50,10 @@ const LIMIT_OF_SLIP = new Map(
 )
 const SLIPPED_LIMIT = new RegExp(`(?<!\\p{L})(?:${[...LIMIT_OF_SLIP.keys()].join('|')})(?=\\s+€?\\d)`, 'gu')
 const readPictures = (text: string): string =>
-  text.replace(/\u{1f576}\ufe0f?|\u{1f60e}/gu, ' sunglasses ').replace(/\u{1f453}/gu, ' glasses ')
+  text
+    .replace(/(?<!\p{L})[όΌ]ι(?!\p{L})/gu, 'όχι')
+    .replace(/\u{1f576}\ufe0f?|\u{1f60e}/gu, ' sunglasses ')
+    .replace(/\u{1f453}/gu, ' glasses ')
 /** A copied address, up to its last part. */
 const ADDRESS = /https?:\/\/\S*\/(?=\S)/g
 

@@ -15,6 +15,29 @@ interface Wording {
 
 /** What shoppers say in several words, and the words by which products are found. */
 const WORDINGS: readonly Wording[] = [
+  // Cypriot, as it is said: no article stands before such words.
+  { said: phrasePattern('οι(?= ([α-ω]{2,}α(?![α-ω])|(παρα)?πάνω))'), meant: 'οχι' },
+  {
+    said: phrasePattern(
+      "or,? (if not|if (you|they) don[’']?t have( it| them| any)?|else|otherwise|failing that),?( then)?",
+    ),
+    meant: 'or',
+  },
+  { said: phrasePattern('(που )?((έχω|με) )?(ξανθ|μαύρ|καστανά|κόκκιν|σκούρ)* μαλλιά'), meant: '' },
+  { said: phrasePattern('που (να )?(δεν|μην?|μεν) (φαίνονται|φαίνουνται|φαίνεται)( πάνω μου)?'), meant: 'rimless' },
+  { said: phrasePattern('dark glasses'), meant: 'sunglasses' },
+  { said: phrasePattern('(one|single) (piece )?lens|ενιαί* φακ*( μάσκα)?'), meant: 'shield' },
+  {
+    said: phrasePattern('(πιάννει|πιάνει|παίρνει|αγοράζει|φορά|φοράει) ο κόσμος( πιο (πολλά|πολύ))?'),
+    meant: 'bestseller',
+  },
+  {
+    said: phrasePattern(`
+      ((something|anything|thing) )?(to |that )?(stops?|keeps?) (my |the )?(sun)?glasses (from )?(falling|slipping|getting lost)( off)?( in(to)? the (sea|water))?
+    `),
+    meant: 'chain or cord',
+  },
+  { said: phrasePattern('old lady'), meant: 'women' },
   {
     said: phrasePattern(`
       (?<part>nose|bridge|face|head|temples?|μύτη|πρόσωπο|κεφάλι|miti|prosopo|kefali) ((μου|mou) )?(is|are|είναι|einai|ένι) ((very|quite|rather|so|too|a bit|πολλά|πολύ|λίγο|αρκετά|poly|poli|polla) )?(?<size>${SIZES})
@@ -54,7 +77,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     said: phrasePattern(`
-      κρεμ(άει|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( (από|στον|γύρω από τον) λαιμό)?
+      κρεμμ?(άει|ώ|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( ((από|που) τον|από|στον|γύρω από τον) λαιμό)?
       (something |anything )?(for |to )?hang(ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off) (my|the|her|his) neck
     `),
     meant: ' chain or cord ',
@@ -65,6 +88,7 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: '',
   },
+  { said: phrasePattern('((that|which) )?(i can |to )?hang (them|it|my (sun)?glasses)( (on|from))?'), meant: '' },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
   // What glasses are kept in is for anybody.
@@ -121,7 +145,10 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: ' titanium ',
   },
-  { said: phrasePattern('((for|για|gia) )?(adults?|ενήλικ*|enilik*)'), meant: ' not kids ' },
+  {
+    said: phrasePattern('((for|για|gia) )?(adults?|ενήλικ*|enilik*)|για (τους )?μεγάλους(?! (βαθμ|αριθμ)*)'),
+    meant: ' not kids ',
+  },
   {
     said: phrasePattern(`
       (\\d{1,2}|a|one|two|three|four|five|ένα|δύο|τρία|dyo|dio|tria) (pairs?|ζευγάρια?|zeygaria?|zevgaria?)( of)?

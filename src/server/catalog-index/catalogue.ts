@@ -88,7 +88,10 @@ export async function openCatalogue(
       return { drops, products: ids.flatMap((id) => keeper.contents.products.get(id) ?? []) }
     },
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
-    leftOut: (q) => keeper.contents.index.leftOut(criteriaOf(keeper.contents, { q } as ProductsQuery)),
+    leftOut: (q) => {
+      const criteria = criteriaOf(keeper.contents, { q } as ProductsQuery)
+      return criteria.unread ?? keeper.contents.index.leftOut(criteria)
+    },
     refused: (q) => refusedBy(keeper.contents, { q } as ProductsQuery),
     countBrands: () => keeper.contents.index.valuesOf('brand').length,
     listColourways: (model) => colourwaysOf(keeper.contents, model),

@@ -25,6 +25,8 @@ export interface ProductCriteria {
   mayLeaveAll?: boolean | undefined
   /** Whether words of `q` count as they are written alone, and not in descriptions. */
   isLiteral?: boolean | undefined
+  /** Words of the search beside `q`: a clause that says something else. */
+  unread?: readonly string[] | undefined
   excludeId?: number | undefined
   /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */
   onePerModel?: boolean | undefined

@@ -1,8 +1,10 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
+import { clausesOf } from '../../domain/search/clauses.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
 import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
+import { comparedWith } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
 import { CLEAR } from './known-words.ts'
 import type { ProductQuery } from './product-criteria.ts'
@@ -10,17 +12,15 @@ import { KIDS, readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
 
 const FOR_ADULTS = { filters: {}, unwanted: [KIDS], limit: 0 }
-type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index'>
+type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index' | 'products'>
 
 /**
  * The brand or kind that a search names, if the shop does not have it. It may be misspelt where the words find nothing
  * and ask nothing.
  */
-export function unstockedIn(
-  { index, synonyms }: Omit<Searched, 'categories'>,
-  q: string | undefined,
-): Unstocked | null {
-  if (q === undefined) return null
+export function unstockedIn(searched: Searched, q: string | undefined): Unstocked | null {
+  if (q === undefined || comparedWith(searched, { q } as ProductsQuery) !== null) return null
+  const { index, synonyms } = searched
   const typed = readSearchQuery(q)?.words.join(' ') ?? ''
   // The index keeps what it found; comparing with every brand costs as much as a search.
   const isElse = () => typed === '' || findQuestions(q).length > 0 || index.finds({ q: typed, synonyms })
@@ -34,6 +34,11 @@ export function unstockedIn(
  * that no product has are left out, unless they ask for a page and the others say little.
  */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
+  const compared = comparedWith(searched, query)
+  return compared === null ? readWords(searched, query) : compared.limit(readWords(searched, compared.query))
+}
+
+function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
   const { q, synonyms } = typed
   if (query.q === undefined || q === undefined) return typed
@@ -57,17 +62,37 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
     const inOrderOf = query.sort === undefined ? sized.inOrderOf : undefined
     return { ...criteria, q: sized.words.join(' '), inOrderOf }
   }
-  if (asksForPage(query.q)) return besidePage(searched, query.q, { ...criteria, q })
-  const isUnasked = findQuestions(query.q).length === 0
-  return {
-    ...criteria,
-    isLenient: true,
-    mayLeaveAll: isUnasked && (saysMore(query.q) || typed.isWorn === true),
+  const isAsked = asksForPage(query.q)
+  const mayLeaveAll = findQuestions(query.q).length === 0 && (saysMore(query.q) || typed.isWorn === true)
+  const others = isAsked
+    ? besidePage(searched, query.q, { ...criteria, q })
+    : { ...criteria, q, isLenient: true, mayLeaveAll }
+  const isRead = others.q !== q || (!isAsked && searched.index.leftOut(others).length > 0)
+  return isRead ? others : (readClause(searched, query.q, { ...criteria, q }) ?? others)
+}
+
+/** The longest clause of a search that says enough and finds something, where no product has all of it. */
+function readClause(
+  { index }: Searched,
+  typed: string,
+  criteria: ProductQuery & { q: string },
+): ProductQuery | undefined {
+  const all = criteria.q.split(' ')
+  for (const part of clausesOf(typed)) {
+    const { words = [] } = readSearchQuery(part) ?? {}
+    const clause = { ...criteria, q: words.join(' ') }
+    const isClear = words.length < all.length && index.countKnown(clause) + (criteria.isWorn ? 1 : 0) >= CLEAR
+    if (isClear && index.finds(clause)) return { ...clause, unread: all.filter((word) => !words.includes(word)) }
   }
+  return undefined
 }
 
 /** Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. */
-function besidePage({ index }: Searched, typed: string, criteria: ProductQuery & { q: string }): ProductQuery {
+function besidePage(
+  { index }: Searched,
+  typed: string,
+  criteria: ProductQuery & { q: string },
+): ProductQuery & { q: string } {
   const rest = withoutAsked(typed, criteria.q.split(' ')).join(' ')
   const isClear = rest !== '' && index.countKnown({ ...criteria, q: rest }) >= CLEAR
   return isClear ? { ...criteria, q: rest, isLenient: true } : criteria

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const find = (q: string, more: Partial<ProductsQuery> = {}) =>
+  shop.shop.catalogue.listProducts({ q, limit: 100, ...more }).products
+const named = (slug: string) => {
+  const product = shop.shop.catalogue.findBySlug(slug)
+  if (product === null) throw new Error(`no product ${slug}`)
+  return product
+}
+const priceOf = ({ priceCents, discountPriceCents }: ReturnType<typeof named>) => discountPriceCents ?? priceCents
+
+test.each([
+  'cheaper than the Livia Burgundy',
+  'πιο φθηνά από το Livia Burgundy',
+  'like the Livia Burgundy but cheaper',
+])('“%s” lists what is cheaper, of the same kind', (q) => {
+  const livia = named('livia-burgundy')
+  const found = find(q)
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.filter((one) => priceOf(one) >= priceOf(livia) || one.categoryId !== livia.categoryId)).toEqual([])
+  expect(found.map(priceOf)).toEqual(found.map(priceOf).toSorted((one, other) => one - other))
+})
+
+test('dearer, lighter and wider ones are found', () => {
+  const livia = named('livia-burgundy')
+  expect(find('dearer than Livia Burgundy').every((one) => priceOf(one) > priceOf(livia))).toBe(true)
+  const weights = find('lighter than Livia Burgundy').map(({ measurements }) => Math.round(measurements?.weightG ?? 99))
+  expect(weights.length).toBeGreaterThan(3)
+  expect(Math.max(...weights)).toBeLessThan(Math.round(livia.measurements?.weightG ?? 0))
+  const widths = find('wider than Livia Burgundy').map(({ measurements }) => measurements?.frameWidthMm ?? 0)
+  expect(widths.length).toBeGreaterThan(3)
+  expect(Math.min(...widths)).toBeGreaterThan(livia.measurements?.frameWidthMm ?? 999)
+})
+
+test('what else is said counts', () => {
+  const found = find('black ones cheaper than Livia Burgundy')
+  expect(found.length).toBeGreaterThan(0)
+  expect(find('cheaper than Livia Burgundy').length).toBeGreaterThan(found.length)
+})
+
+test('counts and answers agree with the list', () => {
+  const q = 'cheaper than Livia Burgundy'
+  const { catalogue } = shop.shop
+  expect(catalogue.listFacets({ q }).total).toBe(find(q).length)
+  expect([catalogue.leftOut(q), catalogue.findUnstocked(q)]).toEqual([[], null])
+})
+
+test('without such a product, the words are searched', () => {
+  expect(find('cheaper than flibbertigibbet')).toEqual(find('cheap flibbertigibbet'))
+})
