@@ -12,9 +12,17 @@ test.each([
   ],
   ['black sunglasses', []],
   ['', []],
-])('“%s” has the clauses %j', (q, clauses) => expect(clausesOf(q)).toEqual(expect.arrayContaining(clauses)))
+])('“%s” has the clauses %j', (q, clauses) =>
+  expect(clausesOf(q).map(({ wish }) => wish)).toEqual(expect.arrayContaining(clauses)),
+)
+
+test('what is not the wish is the rest', () => {
+  expect(clausesOf('pink glasses because she lost hers')).toEqual([
+    { wish: 'pink glasses', rest: ' because she lost hers' },
+  ])
+})
 
 test('the longest clause is first', () => {
-  const lengths = clausesOf('red, green, and blue because I want it').map(({ length }) => length)
+  const lengths = clausesOf('red, green, and blue because I want it').map(({ wish }) => wish.length)
   expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
 })

@@ -11,15 +11,20 @@ const BEGINS = phrasePattern(`
   θέλω|θέλει|θέλουμε|χρειάζομαι|χρειάζεται|ψάχνω|thel(w|o|ei)|psaxn(w|o)|xreiazomai
 `)
 
-/**
- * The parts of a search in several clauses that may be the wish, without a reason before or behind it, folded; the longest
- * first.
- */
-export function clausesOf(text: string): string[] {
+/** A part of a search in several clauses, folded. */
+export interface Clause {
+  wish: string
+  /** What is said before or behind it. */
+  rest: string
+}
+
+/** The parts of a search that may be the wish, without a reason before or behind it; the longest first. */
+export function clausesOf(text: string): Clause[] {
   const folded = foldText(text).trim()
-  const before = [...folded.matchAll(ENDS)].map(({ index }) => folded.slice(0, index))
-  const after = [...folded.matchAll(BEGINS)].map(({ index }) => folded.slice(index))
+  const cut = (at: number) => [folded.slice(0, at), folded.slice(at)] as const
+  const before = [...folded.matchAll(ENDS)].map(({ index }) => cut(index)).map(([wish, rest]) => ({ wish, rest }))
+  const after = [...folded.matchAll(BEGINS)].map(({ index }) => cut(index)).map(([rest, wish]) => ({ wish, rest }))
   return [...before, ...after]
-    .filter((part) => part !== '' && part.length < folded.length)
-    .sort((one, other) => other.length - one.length)
+    .filter(({ wish, rest }) => wish !== '' && rest !== '')
+    .sort((one, other) => other.wish.length - one.wish.length)
 }

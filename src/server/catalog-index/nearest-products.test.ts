@@ -72,7 +72,7 @@ test('a price that the search names goes with its words', () => {
   })
 })
 
-test('where nothing costs what the search names, its words count alone', () => {
+test('where nothing costs what the search names, its words count alone, the lowest price first', () => {
   const wanted = { filters: {}, q: 'helios', maxPriceCents: 5_000, isPriceTyped: true }
-  expect(nearestProducts(index, wanted, 2)).toEqual({ drops: [], ids: [1, 2] })
+  expect(nearestProducts(index, wanted, 2)).toEqual({ drops: [], ids: [4, 3] })
 })

@@ -40,9 +40,8 @@ const WIDER = [1, 2, 4, 8, 16]
 export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
   const names = conditionsOf(criteria)
   if (names.join() === 'q') {
-    const near = nearestToWords(index, criteria, limit)
-    const isElse = near.length === 0 && criteria.isPriceTyped
-    return { drops: [], ids: isElse ? nearestToPrice(index, criteria, limit) : near }
+    const near = criteria.isPriceTyped ? nearestToPrice(index, criteria, limit) : []
+    return { drops: [], ids: near.length > 0 ? near : nearestToWords(index, criteria, limit) }
   }
   // Without its only condition a list is the whole shop, which is near to nothing.
   if (names.length < 2) return { drops: [], ids: [] }
@@ -59,10 +58,9 @@ export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, 
   return { drops: (alone.length > 0 ? alone : paired).map(toDrop), ids: ids.slice(0, limit) }
 }
 
-/** What the words find at any price; without words what costs the least or, of what costs at least so much, the most. */
+/** What the words find at any price, from the lowest; of what should cost at least so much, from the highest. */
 function nearestToPrice(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
-  const byPrice = criteria.maxPriceCents === undefined ? 'price-desc' : 'price-asc'
-  const sort = criteria.q === undefined ? byPrice : undefined
+  const sort = criteria.maxPriceCents === undefined ? 'price-desc' : 'price-asc'
   return index.query({ ...criteria, ...NO_PRICE, sort, limit }).ids
 }
 

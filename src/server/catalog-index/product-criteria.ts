@@ -25,7 +25,7 @@ export interface ProductCriteria {
   mayLeaveAll?: boolean | undefined
   /** Whether words of `q` count as they are written alone, and not in descriptions. */
   isLiteral?: boolean | undefined
-  /** Words of the search beside `q`: a clause that says something else. */
+  /** What else the search says, as it was typed: a clause that is not searched. */
   unread?: readonly string[] | undefined
   excludeId?: number | undefined
   /** Lists and counts models instead of products; a model is shown by its first product in the sort order. */

@@ -3,6 +3,7 @@ import { clausesOf } from '../../domain/search/clauses.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
 import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
+import { words } from '../../domain/search-key.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { comparedWith } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
@@ -48,12 +49,12 @@ function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const isSmall = read?.inOrderOf === undefined && wantsSmallForAdults(q.split(' '), searched.synonyms)
   const criteria = { ...typed, isLiteral, last: isSmall && query.sort === undefined ? KIDS : undefined }
   const bySize = () => readSizeOrder(q.split(' '), searched.synonyms)
-  const isForChildren = (words: string) =>
-    isSmall && bySize() !== null && searched.index.query({ ...criteria, ...FOR_ADULTS, q: words }).total === 0
+  const isForChildren = (some: string) =>
+    isSmall && bySize() !== null && searched.index.query({ ...criteria, ...FOR_ADULTS, q: some }).total === 0
   const either = read?.either?.join(' ')
-  for (const words of [q, either]) {
-    const isFound = words && searched.index.finds({ q: words, synonyms, isLiteral })
-    if (isFound && !isForChildren(words)) return { ...criteria, q: words }
+  for (const some of [q, either]) {
+    const isFound = some && searched.index.finds({ q: some, synonyms, isLiteral })
+    if (isFound && !isForChildren(some)) return { ...criteria, q: some }
   }
   const price = asPrice(query)
   if (price !== null) return toCriteria(searched, price)
@@ -78,11 +79,14 @@ function readClause(
   criteria: ProductQuery & { q: string },
 ): ProductQuery | undefined {
   const all = criteria.q.split(' ')
-  for (const part of clausesOf(typed)) {
-    const { words = [] } = readSearchQuery(part) ?? {}
-    const clause = { ...criteria, q: words.join(' ') }
-    const isClear = words.length < all.length && index.countKnown(clause) + (criteria.isWorn ? 1 : 0) >= CLEAR
-    if (isClear && index.finds(clause)) return { ...clause, unread: all.filter((word) => !words.includes(word)) }
+  for (const { wish, rest } of clausesOf(typed)) {
+    const { words: said = [] } = readSearchQuery(wish) ?? {}
+    const clause = { ...criteria, q: said.join(' ') }
+    const isClear = said.length < all.length && index.countKnown(clause) + (criteria.isWorn ? 1 : 0) >= CLEAR
+    if (!isClear || !index.finds(clause)) continue
+    const isUnread = (word: string) => all.includes(word) && !said.includes(word)
+    const others = words(rest)
+    return { ...clause, unread: others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1) }
   }
   return undefined
 }

@@ -87,6 +87,12 @@ test('what is below any price has the lowest prices near to it', () => {
   expect(near.map(({ id }) => id)).toEqual(prices.map(({ id }) => id))
 })
 
+test('near to frames that are cheaper than any are the cheapest', () => {
+  const near = shop.shop.catalogue.findNearest({ q: 'sunglasses under 50' } as ProductsQuery, 4).products
+  const cheapest = shop.shop.catalogue.listProducts({ q: 'sunglasses', sort: 'price-asc', limit: 4 } as ProductsQuery)
+  expect(near.map(({ id }) => id)).toEqual(cheapest.products.map(({ id }) => id))
+})
+
 test('what is known to be missed is still missed', () => {
   const missed = CASES.filter(([q]) => KNOWN_MISSES.has(q))
   expect(missed.filter(([q, expected]) => recallOf(q, expected, find) === 1).map(([q]) => q)).toEqual([])

@@ -49,6 +49,8 @@ test('what is left out is told as it was typed, and nothing that was not', async
   expect(await answersTo('γυαλιά χωρίς Μυτάκια')).toMatchObject({ unwanted: ['Μυτάκια'] })
   expect(await answersTo('γυαλιά για ενήλικες')).toMatchObject({ unwanted: [], leftOut: [] })
   expect(await answersTo('handmade flibber glasses')).toMatchObject({ leftOut: ['flibber'] })
+  const sentence = 'black sunglasses for my husband, his old ones fell in the sea'
+  expect(await answersTo(sentence)).toMatchObject({ leftOut: 'his old ones fell in the sea'.split(' ') })
 })
 
 test('who asks something has not misspelt a brand', async () => {
