@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { administer } from './administer.ts'
 import { freePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { searchPath } from './test-database.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -41,19 +41,6 @@ function ownerIds(): Ids | null {
   return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
-const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 2 * 1024 ** 3
-
-/**
- * In memory where there is room: a database is 900 files. Some file systems (ext4 without a journal) look through all
- * files deleted in the last minute for each one created: copying a database took up to 0.8 s there, and 0.05 s here.
- */
-function findHome(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
-}
-
 interface ClusterOptions {
   /** Parent folder of the data folder. */
   home?: string | undefined
@@ -64,7 +51,7 @@ interface ClusterOptions {
 }
 
 /** Starts a PostgreSQL server that a test can stop, kill and freeze. */
-export async function openCluster({ home = findHome(), copyOf, fsync = 'off' }: ClusterOptions = {}) {
+export async function openCluster({ home = memoryFolder(), copyOf, fsync = 'off' }: ClusterOptions = {}) {
   const folder = mkdtempSync(join(home, 'shop-cluster-'))
   const asOwner = { ...owner, cwd: folder }
   if (owner?.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)

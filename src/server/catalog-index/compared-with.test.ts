@@ -53,6 +53,16 @@ test('counts and answers agree with the list', () => {
   expect([catalogue.leftOut(q), catalogue.findUnstocked(q)]).toEqual([[], null])
 })
 
+test('what nothing is cheaper than has the cheapest of its kind near to it', () => {
+  const { catalogue } = shop.shop
+  const [cheapest] = find('', { q: undefined, category: 'sunglasses', sort: 'price-asc' })
+  const q = `cheaper than ${cheapest?.name}`
+  expect(find(q)).toEqual([])
+  const near = catalogue.findNearest({ q } as ProductsQuery, 4)
+  expect(near.drops).toEqual([])
+  expect(near.products[0]?.id).toBe(cheapest?.id)
+})
+
 test('without such a product, the words are searched', () => {
   expect(find('cheaper than flibbertigibbet')).toEqual(find('cheap flibbertigibbet'))
 })

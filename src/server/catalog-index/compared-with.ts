@@ -23,7 +23,10 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   if (product === null || limit === null) return null
   const ofKind =
     query.category === undefined && query.categoryId === undefined ? { categoryId: product.categoryId } : {}
-  return { query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? undefined : comparison.rest }, limit }
+  return {
+    query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? undefined : comparison.rest },
+    limit: (criteria) => ({ ...limit(criteria), isCompared: true }),
+  }
 }
 
 /** The first product of a model that is named so. */

@@ -38,9 +38,9 @@ const WIDER = [1, 2, 4, 8, 16]
  * those of pairs. Takes one query per condition and, where these find too little, one per pair of conditions.
  */
 export function nearestProducts(index: ProductIndex, criteria: ProductCriteria, limit: number): NearestProducts {
-  const names = conditionsOf(criteria)
+  const names = criteria.isCompared ? ['q'] : conditionsOf(criteria)
   if (names.join() === 'q') {
-    const near = criteria.isPriceTyped ? nearestToPrice(index, criteria, limit) : []
+    const near = criteria.isPriceTyped || criteria.isCompared ? nearestToPrice(index, criteria, limit) : []
     return { drops: [], ids: near.length > 0 ? near : nearestToWords(index, criteria, limit) }
   }
   // Without its only condition a list is the whole shop, which is near to nothing.

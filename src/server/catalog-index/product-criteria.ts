@@ -16,6 +16,8 @@ export interface ProductCriteria {
   maxPriceCents?: number | undefined
   /** Whether the words of the search name these bounds: they go with its words. */
   isPriceTyped?: boolean | undefined
+  /** Whether the words of the search compare with a product: its category and its price go with them. */
+  isCompared?: boolean | undefined
   /** Sizes of which a product must have each, or one near to it. */
   sizes?: readonly FrameSize[] | undefined
   synonyms?: Synonyms | undefined
