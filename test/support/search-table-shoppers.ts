@@ -135,5 +135,6 @@ export const SHOPPERS_ROWS: readonly Row[] = [
   [all(family('red'), has('material', 'acetate')), 'είμαι αλλεργική στα μέταλλα θέλω κοκάλινα γυαλιά κόκκινα'],
   [all(has('shape', 'square'), family('black'), sunglasses), 'black, or if not then navy, square sunglasses'],
   [named('Cord'), 'string for my glasses'],
+  [all(kids, has('color', 'rose')), 'my daughter is six and needs pink glasses because she sat on her old ones'],
   [eyewear, 'wedding', 'γάμος'],
 ]

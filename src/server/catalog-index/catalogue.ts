@@ -90,7 +90,7 @@ export async function openCatalogue(
     findUnstocked: (q) => unstockedIn(keeper.contents, q),
     leftOut: (q) => {
       const criteria = criteriaOf(keeper.contents, { q } as ProductsQuery)
-      return criteria.unread ?? keeper.contents.index.leftOut(criteria)
+      return [...keeper.contents.index.leftOut(criteria), ...(criteria.unread ?? [])]
     },
     refused: (q) => refusedBy(keeper.contents, { q } as ProductsQuery),
     countBrands: () => keeper.contents.index.valuesOf('brand').length,

@@ -63,32 +63,38 @@ function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
     const inOrderOf = query.sort === undefined ? sized.inOrderOf : undefined
     return { ...criteria, q: sized.words.join(' '), inOrderOf }
   }
-  const isAsked = asksForPage(query.q)
   const mayLeaveAll = findQuestions(query.q).length === 0 && (saysMore(query.q) || typed.isWorn === true)
-  const others = isAsked
+  const others = asksForPage(query.q)
     ? besidePage(searched, query.q, { ...criteria, q })
     : { ...criteria, q, isLenient: true, mayLeaveAll }
-  const isRead = others.q !== q || (!isAsked && searched.index.leftOut(others).length > 0)
+  const isRead = others.q !== q || searched.index.leftOut(others).length > 0
   return isRead ? others : (readClause(searched, query.q, { ...criteria, q }) ?? others)
 }
 
-/** The longest clause of a search that says enough and finds something, where no product has all of it. */
+/**
+ * Of a search of which no product has all words, the clause that names the most that products have, of equal ones one that
+ * finds something as it is, then the longest; undefined where none says enough.
+ */
 function readClause(
   { index }: Searched,
   typed: string,
   criteria: ProductQuery & { q: string },
 ): ProductQuery | undefined {
   const all = criteria.q.split(' ')
-  for (const { wish, rest } of clausesOf(typed)) {
+  const clauses = clausesOf(typed).map(({ wish, rest }) => {
     const { words: said = [] } = readSearchQuery(wish) ?? {}
-    const clause = { ...criteria, q: said.join(' ') }
-    const isClear = said.length < all.length && index.countKnown(clause) + (criteria.isWorn ? 1 : 0) >= CLEAR
-    if (!isClear || !index.finds(clause)) continue
+    const clause = { ...criteria, q: said.join(' '), isLenient: true }
     const isUnread = (word: string) => all.includes(word) && !said.includes(word)
     const others = words(rest)
-    return { ...clause, unread: others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1) }
-  }
-  return undefined
+    const unread = others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1)
+    return { ...clause, unread, count: index.countKnown(clause), isFound: index.finds(clause) }
+  })
+  const least = CLEAR - (criteria.isWorn ? 1 : 0)
+  return clauses
+    .filter(({ count, isFound, unread, ...clause }) => count >= least && (isFound || index.leftOut(clause).length > 0))
+    .sort((one, other) => other.count - one.count || Number(other.isFound) - Number(one.isFound))
+    .map(({ count, isFound, ...clause }) => clause)
+    .at(0)
 }
 
 /** Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. */
