@@ -87,9 +87,9 @@ export function createPhraseTable<Name extends string>(table: Readonly<Record<Na
       const typed = words(text)
       if (typed.length !== 1) return []
       const [word = ''] = typed
-      const written =
-        word.length === LEAST_WRITTEN ? phrases.filter((phrase) => phrase.written[0]?.startsWith(word)) : phrases
-      return begunIn(written, typed, 1, written === phrases ? LEAST_BEGINNING : 1)
+      if (word.length !== LEAST_WRITTEN) return begunIn(phrases, typed, 1, LEAST_BEGINNING)
+      const written = phrases.filter((phrase) => phrase.written[0]?.startsWith(word))
+      return begunIn(written, typed, 1, LEAST_GUESSED)
     },
     guess: (text) => {
       const typed = words(text).slice(0, MOST_WORDS)

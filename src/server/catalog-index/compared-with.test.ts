@@ -21,6 +21,8 @@ test.each([
   'cheaper than the Livia Burgundy',
   'πιο φθηνά από το Livia Burgundy',
   'like the Livia Burgundy but cheaper',
+  'pio fthina apo ta Livia Burgundy',
+  'πιο φτηνά από τη Λίβια μπορντό',
 ])('“%s” lists what is cheaper, of the same kind', (q) => {
   const livia = named('livia-burgundy')
   const found = find(q)

@@ -1,7 +1,7 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { type Comparison, readComparison } from '../../domain/search/comparison.ts'
 import { MEASURES, rangeWord } from '../../domain/search/measure-words.ts'
-import { words } from '../../domain/search-key.ts'
+import { queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import type { CatalogProduct } from './catalog-product.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import type { ProductCriteria } from './product-criteria.ts'
@@ -29,12 +29,13 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   }
 }
 
-/** The first product of a model that is named so. */
+/** The first product whose name has the first word, in any spelling. */
 function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct | null {
   const [id] = index.query({ filters: {}, q: than, synonyms, limit: 1 }).ids
   const product = id === undefined ? undefined : products.get(id)
-  const named = words(`${product?.name} ${product?.nameEl}`)
-  return product !== undefined && named.includes(words(than)[0] ?? '') ? product : null
+  const named = words(`${product?.name} ${product?.nameEl}`).flatMap(searchKeys)
+  const isNamed = queryKeys(words(than)[0] ?? '').some((key) => named.includes(key))
+  return product !== undefined && isNamed ? product : null
 }
 
 function limitBy({ by, isLess }: Comparison, product: CatalogProduct): Compared['limit'] | null {

@@ -81,20 +81,24 @@ function readClause(
   criteria: ProductQuery & { q: string },
 ): ProductQuery | undefined {
   const all = criteria.q.split(' ')
-  const clauses = clausesOf(typed).map(({ wish, rest }) => {
-    const { words: said = [] } = readSearchQuery(wish) ?? {}
-    const clause = { ...criteria, q: said.join(' '), isLenient: true }
-    const isUnread = (word: string) => all.includes(word) && !said.includes(word)
-    const others = words(rest)
-    const unread = others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1)
-    return { ...clause, unread, count: index.countKnown(clause), isFound: index.finds(clause) }
-  })
   const least = CLEAR - (criteria.isWorn ? 1 : 0)
-  return clauses
-    .filter(({ count, isFound, unread, ...clause }) => count >= least && (isFound || index.leftOut(clause).length > 0))
-    .sort((one, other) => other.count - one.count || Number(other.isFound) - Number(one.isFound))
-    .map(({ count, isFound, ...clause }) => clause)
-    .at(0)
+  const clauses = clausesOf(typed)
+    .map(({ wish, rest }) => {
+      const said = readSearchQuery(wish)?.words ?? []
+      const isUnread = (word: string) => all.includes(word) && !said.includes(word)
+      const others = words(rest)
+      const unread = others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1)
+      return { ...criteria, q: said.join(' '), unread, isLenient: true }
+    })
+    .map((clause) => ({ clause, count: index.countKnown(clause) }))
+    .filter(({ count }) => count >= least)
+    .sort((one, other) => other.count - one.count)
+  for (const alike of Map.groupBy(clauses, ({ count }) => count).values()) {
+    const found =
+      alike.find(({ clause }) => index.finds(clause)) ?? alike.find(({ clause }) => index.leftOut(clause).length > 0)
+    if (found !== undefined) return found.clause
+  }
+  return undefined
 }
 
 /** Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. */
