@@ -140,6 +140,7 @@ export const enShell = {
     next: 'Next',
     empty: 'No Products Found',
     emptyText: 'Try changing your filters to see more products.',
+    emptySearchText: 'Check the spelling, or name a house, a shape or a colour.',
     dropFilter: 'Without {filter}',
     nearest: 'Closest to what you asked for',
     notStocked: 'We do not stock {name}, but we have what comes close:',

@@ -27,6 +27,7 @@ test('a page has twelve products, with links to the next page, at its first prod
 test('an empty result links to all products', async ({ page }) => {
   await open(page, '/collections?q=monocle')
   await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+  await expect(page.getByText('Check the spelling')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
   await expect(page).toHaveURL('/collections')
   await expect(page.getByRole('article')).toHaveCount(12)

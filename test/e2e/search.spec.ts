@@ -74,6 +74,19 @@ test('no results shows a message; Escape clears the text, then closes the search
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search frames and brands' })).toBeFocused()
 })
 
+test('where nothing is found, the dialog proposes what is nearest', async ({ page }) => {
+  await open(page, '/')
+  await openSearch(page)
+  await box(page).fill('sunglasses under 50')
+  await expect(page.getByText('Nothing found for “sunglasses under 50”', { exact: false })).toBeVisible()
+  const near = page.getByRole('group', { name: 'Closest to what you asked for' })
+  await expect(near.getByRole('option')).toHaveCount(4)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\//)
+})
+
 test('the search works without suggestions', async ({ page, expectedErrors }) => {
   expectedErrors.push(/50\d/)
   await open(page, '/')

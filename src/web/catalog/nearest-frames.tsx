@@ -26,7 +26,9 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
   const { listing } = words
   const nearest = useQuery(nearestQuery(query)).data
   const { drops = [], products = [] } = nearest ?? {}
-  const wordOf = new Map(chosenConditions(query, words, categories, language).map(({ name, word }) => [name, word]))
+  const chosen = chosenConditions(query, words, categories, language)
+  const wordOf = new Map(chosen.map(({ name, word }) => [name, word]))
+  const advice = chosen.some(({ name }) => name !== 'q') ? listing.emptyText : listing.emptySearchText
   const named = answers?.notStocked
   const notStocked = named?.isLikeAny ? named : null
   const isAnswered = notStocked || answers?.pages.length
@@ -34,7 +36,7 @@ export function NearestFrames({ query, categories, answers }: NearestFramesProps
   return (
     <>
       {!isAnswered && (
-        <EmptyState title={title} text={named ? undefined : listing.emptyText}>
+        <EmptyState title={title} text={named ? undefined : advice}>
           <ul className="w-full border-t border-hairline text-left empty:hidden">
             {drops.map(({ names, total }) => (
               <li key={names.join()} className="border-b border-hairline">

@@ -54,6 +54,7 @@ export function OptionList({ id, options, query, active, onMark, onChoose }: Opt
     >
       {group(listing.answers, 'answer')}
       {group(search.frames, 'product')}
+      {group(listing.nearest, 'near')}
       {group(search.collections, 'category')}
       <div className="border-t border-hairline pt-2 empty:hidden md:col-span-2" role="presentation">
         {rows.filter(({ option }) => option.kind === 'all').map(show)}

@@ -4,6 +4,7 @@ import type { Answers } from '../catalog/search-answers.tsx'
 import { optionsOf } from './options-of.ts'
 
 const NO_ANSWERS: Answers = { pages: [], notStocked: null, leftOut: [], unwanted: [], unmet: [], sort: null }
+const NONE = { products: [], near: [], categories: [], total: 0, ...NO_ANSWERS }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
 
@@ -15,11 +16,11 @@ test('products come first, then the three largest categories, then all results',
     countOf('sport-eyewear', 4),
   ]
   const options = optionsOf({
+    ...NONE,
     q: 'round gold',
     products: [product('a'), product('b')],
     categories,
     total: 16,
-    ...NO_ANSWERS,
   })
   expect(options.map(({ to }) => to)).toEqual([
     '/products/a',
@@ -31,19 +32,17 @@ test('products come first, then the three largest categories, then all results',
   ])
 })
 
-test('no results give no options', () => {
-  expect(optionsOf({ q: 'monocle', products: [], categories: [], total: 0, ...NO_ANSWERS })).toEqual([])
+test('no results and nothing near give no options', () => {
+  expect(optionsOf({ ...NONE, q: 'monocle' })).toEqual([])
 })
 
 test('pages that answer a question come before products', () => {
   const page = { name: 'returns', href: '/shipping-returns', title: 'Returns', titleEl: 'Επιστροφές' }
-  const found = {
-    q: 'return',
-    products: [product('a')],
-    categories: [],
-    total: 1,
-    ...NO_ANSWERS,
-    pages: [page],
-  }
+  const found = { ...NONE, q: 'return', products: [product('a')], total: 1, pages: [page] }
   expect(optionsOf(found).map(({ to }) => to)).toEqual(['/shipping-returns', '/products/a', '/collections?q=return'])
+})
+
+test('where nothing is found, the nearest products are proposed', () => {
+  const [option] = optionsOf({ ...NONE, q: 'monocle', near: [product('a')] })
+  expect(option).toMatchObject({ kind: 'near', to: '/products/a' })
 })

@@ -94,6 +94,9 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         {status}
       </p>
       {suggestions && <SearchReading {...suggestions} className="mt-8" />}
+      {suggestions?.total === 0 && suggestions.pages.length === 0 && (
+        <NothingFound q={suggestions.q} notStocked={suggestions.notStocked} onLeave={onLeave} />
+      )}
       <OptionList
         id={id}
         options={options}
@@ -102,9 +105,6 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
         onMark={setActive}
         onChoose={leaveFor}
       />
-      {suggestions?.total === 0 && suggestions.pages.length === 0 && (
-        <NothingFound q={suggestions.q} notStocked={suggestions.notStocked} onLeave={onLeave} />
-      )}
       {text === '' && <RecentList onLeave={onLeave} />}
       {hasFailed && (
         <p role="alert" className="mt-8 text-ink-soft">

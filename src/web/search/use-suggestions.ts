@@ -6,14 +6,14 @@ import type { Client } from '../../contract/client.ts'
 /** A search starts after this pause in typing. */
 const TYPING_PAUSE_MS = 140
 const MIN_LENGTH = 2
-const PRODUCTS = '4'
+const MOST_PRODUCTS = 4
 
 const suggestionsQuery = (api: Client, q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],
     queryFn: async () => {
       const [products, { total, facets }, categories, answers] = await Promise.all([
-        api.catalog.listProducts({ q, limit: PRODUCTS }),
+        api.catalog.listProducts({ q, limit: String(MOST_PRODUCTS) }),
         api.catalog.listFacets({ q }),
         api.catalog.listCategories(),
         api.catalog.answerSearch(q),
@@ -22,7 +22,11 @@ const suggestionsQuery = (api: Client, q: string) =>
         const category = categories.find(({ slug }) => slug === value)
         return category && count > 0 ? [{ category, count }] : []
       })
-      return { q, products, total, categories: matches, ...answers }
+      const isVain = total === 0 && answers.pages.length === 0
+      const near = isVain
+        ? (await api.call('GET /api/products/nearest', { query: { q } })).products.slice(0, MOST_PRODUCTS)
+        : []
+      return { q, products, near, total, categories: matches, ...answers }
     },
   })
 export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>
