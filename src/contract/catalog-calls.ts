@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { MAX_FILTER_LENGTH } from '../domain/filters.ts'
+import { MAX_FILTER_LENGTH, SORTS } from '../domain/filters.ts'
 import { RELATED_PRODUCTS } from '../domain/shop-facts.ts'
 import { category, product, productCard } from './catalog.ts'
 import { defineCall } from './define-call.ts'
@@ -29,7 +29,7 @@ const searchAnswers = z
     leftOut: z.array(z.string()).describe('words that no product has, where the list of products does without them'),
     unwanted: z.array(z.string()).describe('things that the search says are not wanted: the list has none of them'),
     unmet: z.array(z.string()).describe('things that the search says are not wanted, where no product is without them'),
-    sort: z.enum(['price-asc', 'price-desc']).nullable().describe('the order of the list that the words ask for'),
+    sort: z.enum(SORTS).exclude(['featured']).nullable().describe('the order of the list that the words ask for'),
     notStocked: z
       .object({
         name: z.string(),

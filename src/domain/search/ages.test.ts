@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldText } from '../search-key.ts'
-import { ageWords, askedAge } from './ages.ts'
+import { ageWords, nearestAges } from './ages.ts'
 
 test.each([
   ['For about five to seven years of age, with a low bridge.', ['xqage5', 'xqage6', 'xqage7']],
@@ -17,4 +17,9 @@ test.each([
   ['kids age 7', 'xqage7'],
   ['52-18 glasses', undefined],
   ['2 years of guarantee', undefined],
-])('%s', (text, word) => expect(askedAge(foldText(text))).toBe(word))
+])('%s', (text, word) => expect(nearestAges(foldText(text))?.at(0)).toBe(word))
+
+test('the nearest age comes first', () => {
+  expect(nearestAges('boy 12 years old')?.slice(0, 4)).toEqual(['xqage12', 'xqage11', 'xqage13', 'xqage10'])
+  expect(nearestAges('my father is 60 years old')).toBeUndefined()
+})

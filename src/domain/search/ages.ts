@@ -1,3 +1,5 @@
+import { phrasePattern } from './phrase-pattern.ts'
+
 /** Ages of children, as descriptions write them in each language, from the first on. */
 const FIRST_AGE = 2
 const WORDS = [
@@ -23,9 +25,23 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
+/** The age of a thing, as in `my prescription is 3 years old`. */
+const SPAN =
+  '(\\d{1,2}|an?|one|two|three|four|five|six|ten|ένα|ενός|δύο|τρία|τριών|τεσσάρων|πέντε|dyo|dio|tria) ?(years?|months?|yrs?|χρόνων|χρονών|χρόνια|ετών|μηνών|xronon|xronwn)( old)?'
+const AGE_OF_THING = phrasePattern(`
+  (?<=(prescription|συνταγή*|syntagi) ((μου|mou) )?)((is|are|was|from|είναι|einai|εν|ένι) )?((over|about|almost|already|nearly|ήδη|περίπου) )?${SPAN}
+  (?<=my ((old|current|present) )?((sun)?glasses|specs|frames?|lenses) )(is|are) ((over|about|almost|already|nearly) )?${SPAN}
+  (?<=(the )?(frames?|lenses) )(is|are) ((over|about|almost|already|nearly) )?${SPAN}
+  (?<=(γυαλιά|σκελετός|φακοί) μου )(είναι|εν|ένι) ((ήδη|περίπου) )?${SPAN}
+  ${SPAN}(?= (prescription|συνταγή*))
+`)
+const HAS_SPAN = /year|month|yrs|ετων|χρον|μηνων|xron/
+const withoutAgeOfThing = (folded: string): string =>
+  HAS_SPAN.test(folded) ? folded.replace(AGE_OF_THING, '') : folded
 const HAS_DIGIT = /\d/
 /** Until then frames for children fit. */
 const LAST_AGE_OF_CHILDREN = 14
+const AGES = Array.from({ length: LAST_AGE_OF_CHILDREN - FIRST_AGE + 1 }, (_, more) => FIRST_AGE + more)
 const ageOf = (written: string): number => {
   const at = Math.max(...WORDS.map((words) => words.indexOf(written)))
   return at < 0 ? Number(written) : FIRST_AGE + at
@@ -40,15 +56,21 @@ export const ageWords = (folded: string): string[] =>
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, more) => wordOf(first + more))
   })
 
-/** The word of the first age that a folded text names: what is described for it comes first. */
-export function askedAge(folded: string): string | undefined {
-  const [said] = folded.match(AGE) ?? (HAS_DIGIT.test(folded) ? folded.match(AGE_OF_CHILD) : null) ?? []
-  const [age] = said?.match(NUMBERS) ?? []
-  return age === undefined ? undefined : wordOf(ageOf(age))
+/** The words of children's ages, the nearest to the first one that a folded text names first; undefined without one. */
+export function nearestAges(folded: string): readonly string[] | undefined {
+  const text = withoutAgeOfThing(folded)
+  const [said] = text.match(AGE) ?? (HAS_DIGIT.test(folded) ? text.match(AGE_OF_CHILD) : null) ?? []
+  const [written] = said?.match(NUMBERS) ?? []
+  const asked = written === undefined ? Infinity : ageOf(written)
+  if (asked > LAST_AGE_OF_CHILDREN) return undefined
+  const distance = (age: number) => Math.abs(age - asked)
+  return AGES.toSorted((one, other) => distance(one) - distance(other)).map(wordOf)
 }
 
 /** A folded text with `kids` for the ages of children, and without those of others. */
-export const withoutAges = (folded: string): string =>
-  (HAS_DIGIT.test(folded) ? folded.replace(AGE_OF_CHILD, '') : folded).replace(AGE, (_, age: string) =>
+export function withoutAges(folded: string): string {
+  const text = withoutAgeOfThing(folded)
+  return (HAS_DIGIT.test(text) ? text.replace(AGE_OF_CHILD, '') : text).replace(AGE, (_, age: string) =>
     ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : '',
   )
+}

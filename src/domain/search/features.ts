@@ -6,7 +6,23 @@ interface Feature extends Described {
   isOfColour?: boolean
 }
 
+const COLOUR =
+  '(pink|rose|green|sage|blue|gr[ea]y|smoke|turquoise|brown|black|red|purple|yellow|orange|(ροζ|πράσιν|μπλε|γκρι|γαλάζι|καφέ|μαύρ|κόκκιν|κίτριν|φιμέ)*)'
+
 const FEATURES: readonly Feature[] = [
+  {
+    word: 'xqtranslucent',
+    described: partPattern(`
+      translucent|transparent|see through
+      (?<!α)διάφαν
+    `),
+    asked: phrasePattern(`
+      translucent|ημιδιάφαν*|semi( )?transparent
+      (transparent|clear|see through|διάφαν*|διαφαν*)(?= ${COLOUR})
+      (?<=${COLOUR} )(transparent|see through|διάφαν*|διαφαν*)
+    `),
+    isOfColour: true,
+  },
   {
     word: 'xqhinges',
     described: partPattern(`
@@ -66,6 +82,8 @@ const FEATURES: readonly Feature[] = [
     described: partPattern(`
       (not?|never|n['’]t|stops?) (* )?(slid|slip)
       non slip
+      no bounce
+      δεν (ανα)?πηδ
       (μη|δεν) (* )?γλιστρ
     `),
     asked: phrasePattern(`
@@ -82,7 +100,7 @@ const FEATURES: readonly Feature[] = [
     `),
     asked: phrasePattern(`
       (high|strong|thick) (prescriptions?|powers?|degrees)
-      (high|strong) myopia
+      (high|strong) (myopia|minus|plus)
       (μεγάλ|υψηλ|πολλ)* (βαθμ*|μυωπία*|συνταγή)
     `),
   },

@@ -5,12 +5,14 @@ import { stemKey } from './stem.ts'
 
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const POLARISED = '(?:[\\s-]+(polari[sz]ed|πολωτικ\\p{L}+|pol[ow]tik\\p{L}+))?[\\s-]+'
+const COLOURS = [
+  'grey|gray|smoked?|smoky|brown|green|blue|pink|rose|yellow|amber',
+  'γκρι|φιμε|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*',
+  'gkri|fime|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*',
+].join('|')
 /** Colours of lenses, beside a word for lenses. */
 const TINTED_LENSES = new RegExp(
-  [
-    `(?<!\\p{L})(grey|gray|brown|green|blue|pink|rose|yellow|amber)${POLARISED}(?:lens|lenses|lense|tint|tinted)(?!\\p{L})`,
-    `(?<!\\p{L})(γκρι|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*|gkri|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*)${POLARISED}(?:φακ|fak)\\p{L}+`,
-  ].join('|'),
+  `(?<!\\p{L})(${COLOURS})${POLARISED}(?:lens|lenses|lense|tint|tinted|(?:φακ|fak)\\p{L}+)(?!\\p{L})`,
   'gu',
 )
 
@@ -42,7 +44,15 @@ const DARKEST = rangeWord('filter', 4, 4)
 const LIGHT = rangeWord('filter', 0, 2)
 
 /** Amber is a brown, and what others call yellow. */
-const SAME_TINT: Readonly<Record<string, string>> = { rose: 'pink', yellow: 'amber' }
+const SAME_TINT: Readonly<Record<string, string>> = {
+  rose: 'pink',
+  yellow: 'amber',
+  smoke: 'grey',
+  smoked: 'grey',
+  smoky: 'grey',
+  φιμε: 'γκρι',
+  fime: 'γκρι',
+}
 
 /** What every word of `lensWord` ends in. */
 export const LENS = 'lens'
@@ -53,10 +63,7 @@ export const lensWord = (colour: string): string => `${stemKey(words(SAME_TINT[c
 /** A folded text with one word for each colour of lenses that it names, for mirrors, and for dark lenses. */
 export const markLenses = (folded: string): string =>
   folded
-    .replace(TINTED_LENSES, (_, ...groups: (string | undefined)[]) => {
-      const [english, polarised, greek, greekPolarised] = groups
-      return [lensWord(english ?? greek ?? ''), polarised ?? greekPolarised ?? ''].join(' ').trim()
-    })
+    .replace(TINTED_LENSES, (_, colour: string, polarised = '') => `${lensWord(colour)} ${polarised}`.trim())
     .replace(MIRRORS, (_, ...groups) => {
       const { gold, after } = groups.at(-1) as { gold?: string; after?: string }
       return lensWord((gold ?? after) === undefined ? 'silver mirror' : 'gold mirror')

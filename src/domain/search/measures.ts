@@ -28,8 +28,8 @@ const MORE = [
   '(?:μεγαλ|φαρδ|μακρ|βαρ)[υι]τερ\\p{L}+ απο|πιο (?:μεγαλ|φαρδ|μακρ|βαρ)\\p{L}+ απο',
 ].join('|')
 const AT_LEAST = `${limits.AT_LEAST}|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)`
-const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider)|\\+`
-const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|down|lighter)|η\\s+λιγοτερο`
+const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider|bigger|longer|taller|heavier)|\\+`
+const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|shorter|down|lighter)|η\\s+λιγοτερο`
 const OF = '(?:is|are|of|with|των|του|να ειναι|ειναι)'
 
 const START = '(?<![\\p{L}\\d\\-/])'

@@ -30,7 +30,8 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
   {
     name: 'purple frames',
     nameEl: 'μωβ σκελετούς',
-    spellings: 'purple, violet, lilac, lavender, mauve, μωβ, μοβ, λιλά, βιολετί, βιολέ, λεβάντα',
+    spellings:
+      'purple, violet, lilac, lavender, mauve, μωβ, μοβ, λιλά, μελιτζανί, aubergine, eggplant, plum, δαμασκηνί, βιολετί, βιολέ, λεβάντα',
     like: { color: 'burgundy' },
   },
   {

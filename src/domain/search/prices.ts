@@ -1,5 +1,6 @@
+import type { Sort } from '../filters.ts'
 import * as limits from './limit-words.ts'
-import { phrasePattern } from './phrase-pattern.ts'
+import { isIn, phrasePattern } from './phrase-pattern.ts'
 
 /** Prices in a search, in whole EUR. */
 export interface SearchPrices {
@@ -128,10 +129,18 @@ const DEAR = phrasePattern(`
   akriva|akrivotera
 `)
 
-type PriceOrder = 'price-asc' | 'price-desc'
+/** It stays in the search: what is not marked as new is left out. */
+const NEWEST = phrasePattern(`
+  newest|latest|most recent
+  (πιο|pio) (νέ|καινούργ?ι|τζαινούρ|ne|kainour)*
+  (νεότερ|νεώτερ|neoter)*
+`)
+
+/** An order that words ask for. */
+export type SearchOrder = Exclude<Sort, 'featured'>
 
 /** The order that a folded text asks for, and the text without it; from the lowest price where it asks for both. */
-export function takeSort(folded: string): { sort?: PriceOrder; rest: string } {
+export function takeSort(folded: string): { sort?: SearchOrder; rest: string } {
   for (const [pattern, sort] of [
     [CHEAP, 'price-asc'],
     [DEAR, 'price-desc'],
@@ -139,5 +148,5 @@ export function takeSort(folded: string): { sort?: PriceOrder; rest: string } {
     const rest = folded.replace(pattern, ' ')
     if (rest !== folded) return { sort, rest }
   }
-  return { rest: folded }
+  return isIn(NEWEST, folded) ? { sort: 'newest', rest: folded } : { rest: folded }
 }

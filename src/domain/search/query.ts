@@ -1,13 +1,13 @@
 import { type FrameSize, takeSizes } from '../frame-size.ts'
 import { remember } from '../remember.ts'
 import { foldText } from '../search-key.ts'
-import { askedAge } from './ages.ts'
+import { nearestAges } from './ages.ts'
 import { OR, withoutLoneOr, wordsAndAlternatives } from './alternatives.ts'
 import { betweenColors } from './color-words.ts'
 import { askedFace } from './face-shapes.ts'
 import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.ts'
 import { nearestFirst } from './measure-words.ts'
-import { type SearchPrices, takePrices, takeSort } from './prices.ts'
+import { type SearchOrder, type SearchPrices, takePrices, takeSort } from './prices.ts'
 import { isOfDriving } from './selections.ts'
 import { readSuperlative } from './superlatives.ts'
 import { findUnsafe } from './unsafe-searches.ts'
@@ -23,15 +23,15 @@ export interface SearchQuery extends SearchPrices {
   /** Things that products must not have, each in one or more words. */
   unwanted?: readonly string[]
   sizes: readonly FrameSize[]
-  /** What low or high prices ask for. */
-  sort?: 'price-asc' | 'price-desc'
+  /** What low or high prices ask for, and the newest. */
+  sort?: SearchOrder
   /** The words of measurements in whose order it is asked for, as the lightest. */
   inOrderOf?: readonly string[]
   /** Whether it names glasses or frames, so that accessories are not what is looked for. */
   isWorn?: boolean
   /**
    * What is named by this word comes first: of frames those for a prescription, for drivers what is polarised, or what is
-   * described for a face or an age.
+   * described for a face.
    */
   first?: string | undefined
   /** A number alone: a price in whole EUR, unless some product has it as a word. */
@@ -102,7 +102,7 @@ function readAnew(text: string): SearchQuery | null {
   const kept = [narrowing, inOrderOf ? [] : telling, isRead ? [] : all].find((some) => some.length > 0) ?? []
   if (kept.length === 0 && !isRead) return null
   const [only = ''] = kept
-  const order = inOrderOf ?? nearestFirst(kept)
+  const order = inOrderOf ?? nearestFirst(kept) ?? nearestAges(typed)
   const isNumber = kept.length === 1 && !isRead && /^\d{2,5}$/.test(only)
   return {
     ...prices,
@@ -114,7 +114,7 @@ function readAnew(text: string): SearchQuery | null {
     ...(order && { inOrderOf: order }),
     ...((narrowing !== named || telling.some(isWorn)) && {
       isWorn: true,
-      first: askedFace(typed) ?? askedAge(typed) ?? (isOfDriving(rest) ? WITHOUT_GLARE : telling.find(isFrame)),
+      first: askedFace(typed) ?? (isOfDriving(rest) ? WITHOUT_GLARE : telling.find(isFrame)),
     }),
     ...(isNumber && { orPrice: Number(only) }),
   }

@@ -32,7 +32,7 @@ const FOR_THE_SEA = phrasePattern(`
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
-  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|(?:vathm|va8m)(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|(?:φακ\p{L}+|fak\p{L}+)\s+(?:ορασε\p{L}+|orase\p{L}+)|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|[vb]a(?:th|8)m(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
 export const withoutPowerOfSun = (folded: string): string =>
   SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
 /** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */

@@ -123,7 +123,6 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: 'γαλαζιο',
   },
-  { said: phrasePattern('matt|ματ'), meant: 'matte' },
   { said: phrasePattern('((made )?(of|from) |από )?((stainless|ανοξείδωτ*) )?(steel|ατσάλ*)'), meant: ' steel ' },
   // Not in a code as `OTB-CAR-ROS`.
   { said: phrasePattern('(?<!-)((in|for) )?(the |my |a )?cars?(?!-)'), meant: ' driving ' },
@@ -155,6 +154,15 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: ' glasses ',
   },
+  // As in `can you put new lenses in my old frame`.
+  { said: phrasePattern('(new|replacement|νέο*|καινούργ?ι*)(?= (lens|lenses|φακ*|τζάμι*))'), meant: '' },
+  {
+    said: phrasePattern(`
+      (?<lens>brown|gr[ea]y|green|blue|pink|rose|yellow|amber|καφέ|γκρι|πράσιν*|μπλε|ροζ) (?<how>gradient|ντεγκραντέ)( (tints?|tinted|lens(es)?|φακ*))?
+    `),
+    meant: '$<lens> lenses $<how>',
+  },
+  { said: phrasePattern('((that|which) )?(fits?|goes) (in|into|inside)'), meant: '' },
   // Who needs new glasses need not want the newest.
   {
     said: phrasePattern(`

@@ -94,5 +94,5 @@ function inPageOrder(found: Bitmap, matches: Matches | null, columns: Columns, p
   return page.sort === 'featured' ? orderMatches(found, matches, columns) : [found]
 }
 
-/** What has the words of a search in its brand, name or attributes, or begun there, then what is found by less. */
-const byKind = (found: Bitmap, { tiers: [, , , , begun = new Bitmap()] }: Matches): Bitmap[] => split(found, begun)
+/** What is of a kind that the words of a search name or has such another name, then what is only described so. */
+const byKind = (found: Bitmap, { tiers }: Matches): Bitmap[] => split(found, tiers.at(-2) ?? found)

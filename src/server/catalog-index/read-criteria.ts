@@ -9,10 +9,9 @@ import { comparedWith } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
 import { CLEAR } from './known-words.ts'
 import type { ProductQuery } from './product-criteria.ts'
-import { KIDS, readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
+import { KIDS, names, readSizeOrder } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
 
-const FOR_ADULTS = { filters: {}, unwanted: [KIDS], limit: 0 }
 type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index' | 'products'>
 
 /**
@@ -31,8 +30,9 @@ export function unstockedIn(searched: Searched, q: string | undefined): Unstocke
 
 /**
  * What the words of a search ask for. Where no product has both of what `and` joins, one is enough. A number that no
- * product has as a word is a price. Of what has no small frames, or only for children, the smallest come first. Words
- * that no product has are left out, unless they ask for a page and the others say little.
+ * product has as a word is a price. Of what has no small or light frames, or none at the price, or small ones only for
+ * children, the smallest or lightest come first. Words that no product has are left out, unless they ask for a page and
+ * the others say little.
  */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   const compared = comparedWith(searched, query)
@@ -41,34 +41,44 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
 
 function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
-  const { q, synonyms } = typed
+  const { q } = typed
   if (query.q === undefined || q === undefined) return typed
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
+  const { index, synonyms } = searched
   const isLiteral = asksQuestion(query.q)
   const read = readSearchQuery(query.q)
-  const isSmall = read?.inOrderOf === undefined && wantsSmallForAdults(q.split(' '), searched.synonyms)
-  const criteria = { ...typed, isLiteral, last: isSmall && query.sort === undefined ? KIDS : undefined }
-  const bySize = () => readSizeOrder(q.split(' '), searched.synonyms)
-  const isForChildren = (some: string) =>
-    isSmall && bySize() !== null && searched.index.query({ ...criteria, ...FOR_ADULTS, q: some }).total === 0
-  const either = read?.either?.join(' ')
-  for (const some of [q, either]) {
-    const isFound = some && searched.index.finds({ q: some, synonyms, isLiteral })
-    if (isFound && !isForChildren(some)) return { ...criteria, q: some }
+  const wanted = q.split(' ')
+  const isForAdults = () => !names(KIDS, wanted, synonyms)
+  const isSmall = read?.inOrderOf === undefined && names('narrow', wanted, synonyms) && isForAdults()
+  const isCheap = read?.sort === 'price-asc' && isForAdults()
+  const last = (isSmall || isCheap) && query.sort === undefined ? KIDS : undefined
+  const criteria = { ...typed, q, isLiteral, last }
+  const count = (some: Partial<ProductQuery>) => index.query({ ...criteria, filters: {}, limit: 0, ...some }).total
+  const isTooDear = (some: string) => typed.isPriceTyped === true && count({ q: some }) === 0
+  const sized = () => readSizeOrder(wanted, synonyms)
+  const isForChildren = (some: string) => isSmall && sized() !== null && count({ q: some, unwanted: [KIDS] }) === 0
+  const bySize = () => {
+    const { words: others = [], inOrderOf } = sized() ?? {}
+    const some = others.join(' ')
+    if (some === '' || !index.finds({ q: some, synonyms, isLiteral }) || isTooDear(some)) return null
+    return { ...criteria, q: some, inOrderOf: query.sort === undefined ? inOrderOf : undefined }
   }
+  const found = [q, read?.either?.join(' ')].find(
+    (some) => some !== undefined && index.finds({ q: some, synonyms, isLiteral }) && !isForChildren(some),
+  )
+  if (found !== undefined) return (isTooDear(found) ? bySize() : null) ?? { ...criteria, q: found }
   const price = asPrice(query)
-  if (price !== null) return toCriteria(searched, price)
-  const sized = bySize()
-  if (sized !== null && searched.index.finds({ q: sized.words.join(' '), synonyms, isLiteral })) {
-    const inOrderOf = query.sort === undefined ? sized.inOrderOf : undefined
-    return { ...criteria, q: sized.words.join(' '), inOrderOf }
-  }
-  const mayLeaveAll = findQuestions(query.q).length === 0 && (saysMore(query.q) || typed.isWorn === true)
-  const others = asksForPage(query.q)
-    ? besidePage(searched, query.q, { ...criteria, q })
-    : { ...criteria, q, isLenient: true, mayLeaveAll }
-  const isRead = others.q !== q || searched.index.leftOut(others).length > 0
-  return isRead ? others : (readClause(searched, query.q, { ...criteria, q }) ?? others)
+  return price === null ? (bySize() ?? readPart(searched, query.q, criteria)) : toCriteria(searched, price)
+}
+
+/** Of a search of which no product has all words, a part that says enough. */
+function readPart(searched: Searched, typed: string, criteria: ProductQuery & { q: string }): ProductQuery {
+  const mayLeaveAll = findQuestions(typed).length === 0 && (saysMore(typed) || criteria.isWorn === true)
+  const others = asksForPage(typed)
+    ? besidePage(searched, typed, criteria)
+    : { ...criteria, isLenient: true, mayLeaveAll }
+  const isRead = others.q !== criteria.q || searched.index.leftOut(others).length > 0
+  return isRead ? others : (readClause(searched, typed, criteria) ?? others)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYNONYMS } from '../../domain/search/synonyms.ts'
-import { readSizeOrder, wantsSmallForAdults } from './read-size-order.ts'
+import { names, readSizeOrder } from './read-size-order.ts'
 
 test.each([
   ['small sunglasses women', 'sunglasses women', 'xqwidth105'],
@@ -19,12 +19,12 @@ test.each(['small', 'round tortoise', 'small nose'])('%s has no order by size', 
 })
 
 test.each([
-  ['small sunglasses', true],
-  ['στενοι σκελετοι', true],
-  ['small kids sunglasses', false],
-  ['μικρα παιδικα', false],
-  ['large sunglasses', false],
-  ['round', false],
-])('%s wants small frames for adults: %s', (text, wants) => {
-  expect(wantsSmallForAdults(text.split(' '), SYNONYMS)).toBe(wants)
+  ['narrow', 'small sunglasses', true],
+  ['narrow', 'στενοι σκελετοι', true],
+  ['narrow', 'large sunglasses', false],
+  ['kids', 'small kids sunglasses', true],
+  ['kids', 'μικρα παιδικα', true],
+  ['kids', 'round', false],
+])('whether %s is named by %s: %s', (word, text, isNamed) => {
+  expect(names(word, text.split(' '), SYNONYMS)).toBe(isNamed)
 })

@@ -28,15 +28,12 @@ export function readSizeOrder(
   return { words: left.flatMap(typedIn), inOrderOf: wordsInOrder(measured, isDescending) }
 }
 
-/** The word of what children wear: among small frames it comes last, unless it is asked for. */
+/** The word of what children wear: among small and cheap frames it comes last, unless it is asked for. */
 export const KIDS = 'kids'
 
-/** Whether a search wants small frames, and says nothing of children. */
-export function wantsSmallForAdults(wanted: readonly string[], synonyms: Synonyms): boolean {
-  const groups = [...groupsOf(wanted, synonyms)]
-  const names = (word: string) => groups.some((group) => isCalled(group, [word]))
-  return names('narrow') && !names(KIDS)
-}
+/** Whether one of the things that a search names is called so. */
+export const names = (word: string, wanted: readonly string[], synonyms: Synonyms): boolean =>
+  [...groupsOf(wanted, synonyms)].some((group) => isCalled(group, [word]))
 
 const typedIn = ({ typed, others = [] }: WordGroup): string[] => [
   ...typed,

@@ -38,6 +38,7 @@ test.each([
   ['φακός έως 50 χιλιοστά', 'lensWidthMm', 0, 50],
   ['bridge over 20', 'bridgeMm', 21, 99],
   ['temple under 140', 'templeMm', 0, 139],
+  ['temples 135mm or shorter', 'templeMm', 0, 135],
   ['lens height at least 44mm', 'lensHeightMm', 44, 99],
   ['between 50 and 52 mm lens', 'lensWidthMm', 50, 52],
   ['weight at most 15 g', 'weightG', 0, 15],
@@ -140,9 +141,34 @@ test.each<[q: string, isFirst: (product: ReturnType<typeof find>[number]) => boo
   ['skiing sunglasses', ({ name }) => name.includes('Grat'), 2],
   ['ασημένια γυαλιά', ({ color }) => color === 'silver', 5],
   ['silver glasses', ({ color }) => color === 'silver', 5],
+  ['παιδί 10 ετών', ({ name }) => name === 'Matelot, Navy', 1],
+  ['για κορίτσι 6 χρονών', ({ name }) => name.includes('Noisette'), 1],
+  ['12 year old boy', ({ name }) => name === 'Matelot, Navy', 1],
+  ['ματ ασημί', ({ name }) => name === 'Fjelde, Frost', 1],
+  ['metal sunglasses', ({ material }) => material !== 'titanium', 5],
+  ['light frames for men under 200', ({ measurements }) => (measurements?.weightG ?? 99) <= 24, 4],
   ['frame width 130mm', ({ measurements }) => measurements?.frameWidthMm === 130, 2],
 ])('%j begins with what is meant most', (q, isFirst, count) => {
   expect(find(q).slice(0, count).map(isFirst)).toEqual(Array(count).fill(true))
+})
+
+test('the newest are listed by date, and the cheapest by price, those for children last', () => {
+  const dates = find('newest sunglasses').map(({ createdAt }) => createdAt)
+  expect(dates.length).toBeGreaterThan(3)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  const { products } = shop.shop.catalogue.listProducts({ q: 'cheapest sunglasses', limit: 100 })
+  const isKids = products.map(({ gender }) => gender === 'kids')
+  expect(isKids.indexOf(true)).toBe(isKids.length - isKids.filter(Boolean).length)
+  const prices = products
+    .filter(({ gender }) => gender !== 'kids')
+    .map((one) => one.discountPriceCents ?? one.priceCents)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
+
+test('my glasses and my prescription are of an age, and no child', () => {
+  for (const q of ['my prescription is 3 years old, is it still valid', 'η συνταγή μου είναι 2 χρονών']) {
+    expect([q, find(q).filter(({ gender }) => gender === 'kids')]).toEqual([q, []])
+  }
 })
 
 test('brown is tortoise, too', () => {

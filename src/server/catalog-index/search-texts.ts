@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/catalog.ts'
 import { OTHER_COLOR_NAMES } from '../../domain/color-names.ts'
+import type { Material } from '../../domain/eyewear.ts'
 import { FACET_TABLE, type Facet } from '../../domain/filters.ts'
 import { ageWords } from '../../domain/search/ages.ts'
 import { faceWords } from '../../domain/search/face-shapes.ts'
@@ -41,7 +42,8 @@ const METAL = dictionaries.map(({ materials }) => materials.metal).join(' ')
 /** Tortoise is brown. */
 const BROWN = dictionaries.map(({ colorFamilies }) => colorFamilies.brown).join(' ')
 const AMBER = ['amber', 'κίτρινα', 'κεχριμπαρένια'].map(lensWord).join(' ')
-const PLASTIC = 'plastic πλαστικά'
+/** Titanium is a metal, and nylon a plastic. */
+const MATERIALS: Partial<Record<Material, string>> = { titanium: METAL, nylon: 'plastic πλαστικά' }
 /** Shapes of the years from 1930 to 1970. */
 const RETRO: ReadonlySet<string | null> = new Set(['panto', 'round', 'browline', 'cat-eye'])
 /** One word for it, since nobody who names the town of a store means where a frame is made. */
@@ -86,7 +88,9 @@ export function searchTextsOf(
     brand,
     name: `${name} ${nameEl}`,
     attributes: [category?.name, category?.nameEl, ...words, ...plain].filter(Boolean).join(' '),
-    kinds: [kindsOf(product), values.colorFamily === 'tortoise' && BROWN].filter(Boolean).join(' '),
+    kinds: [kindsOf(product), values.colorFamily === 'tortoise' && BROWN, MATERIALS[material]]
+      .filter(Boolean)
+      .join(' '),
     also: otherNames(product, values),
     description: product.filterCategory === TOO_DARK ? withoutDriving(descriptions) : descriptions,
   }
@@ -99,15 +103,10 @@ function kindsOf({ measurements, filterCategory, gender }: CatalogProduct): stri
   return gender === 'unisex' ? `${kind} ${WEARERS}` : kind
 }
 
-/**
- * Accessories belong to any glasses and anybody, titanium is a metal and nylon a plastic; and glasses may be of a colour
- * by their lenses.
- */
-function otherNames({ measurements, material, filterCategory }: CatalogProduct, values: FacetValues): string {
+/** Accessories belong to any glasses and anybody; and glasses may be of a colour by their lenses. */
+function otherNames({ measurements, filterCategory }: CatalogProduct, values: FacetValues): string {
   return [
     measurements === null && `${TINTED} ${CLEAR} ${EYEWEAR} ${WEARERS}`,
-    material === 'titanium' && METAL,
-    material === 'nylon' && PLASTIC,
     filterCategory !== null && dictionaries.map(({ lensTints }) => wordOf(lensTints, values.lensTint)).join(' '),
   ]
     .filter(Boolean)

@@ -60,7 +60,7 @@ const ADDRESS_OF: Record<Answer, string> = {
 }
 
 /** Pages that answer as well, after the one of the question. */
-const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers: 'lowestPrices' }
+const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers: 'lowestPrices', guarantee: 'stores' }
 
 /** What is asked of the catalogue for a search. */
 export type SearchedCatalogue = Pick<
