@@ -49,7 +49,7 @@ const CALLS: Record<string, (round: number, count: number) => string> = {
   search: (round) => anew(`products/cards?limit=12&q=${word(WORDS, round)}`),
 }
 
-buildAll()
+await buildAll()
 const all: ({ count: number } & Awaited<ReturnType<typeof measureAt>>)[] = []
 for (const count of COUNTS) {
   const figures = await measureAt(count)

@@ -72,7 +72,7 @@ async function measure(args: readonly string[]): Promise<Figures> {
   return figures
 }
 
-buildAll()
+await buildAll()
 await endProcess(await start([PROGRAM]))
 await database.run(ENDLESS_STOCK)
 const figures = new Map(Object.keys(WAYS).map((name) => [name, [] as Figures[]]))

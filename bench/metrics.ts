@@ -26,7 +26,7 @@ const { loadStorefrontBundle } = await import('../src/server/rendering/storefron
 const { createRequestListener } = await import('../src/server/rendering/request-listener.ts')
 const { observeRequests } = await import('../src/server/observe-requests.ts')
 
-buildAll()
+await buildAll()
 const config = readConfig()
 const open = await openShop(config, { logTo: { write: () => {} } })
 const { app, caches } = createApp(open.shop, await loadStorefrontBundle(new URL('../dist/', import.meta.url)))

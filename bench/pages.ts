@@ -12,7 +12,7 @@ import { costPerRequest, median, portOf } from './cost-per-request.ts'
  */
 const REQUESTS = 3_000
 
-buildAll()
+await buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 Object.assign(process.env, { DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent' })
 const { openShop } = await import('../src/server/open-shop.ts')

@@ -15,7 +15,7 @@ import { endProcess, startProcess, usageOf } from './start-process.ts'
 const ROUNDS = 5
 const PROGRAMS = { 'from the sources': ['src/server/main.ts'], 'as built': [...SERVE_OPTIONS, 'scripts/serve.mjs'] }
 
-buildAll()
+await buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 const database = await createOwnDatabase('start')
 const env = {

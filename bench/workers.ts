@@ -25,7 +25,7 @@ const ENCODINGS = 'gzip, deflate, br, zstd'
 /** Until all processes serve; connections stay with the process that accepted them. */
 const START_MS = 4_000
 
-buildAll()
+await buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 const database = await createOwnDatabase('workers')
 const port = await freePort()

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILDS_FILE, type BuildName, readBuilds } from '../src/server/rendering/builds.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -11,6 +13,7 @@ const DIST = join(ROOT, 'dist/')
 /** Pages that browsers opened before an update load the rest of their files from the builds before. */
 const KEPT = 3
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|html|wasm|bin)$/
+const LEAST_BYTES = 256
 const LARGE_BYTES = 1_000_000
 const SHARED = ['package-lock.json', 'scripts/build.ts', 'src/i18n', 'src/domain', 'src/contract']
 
@@ -58,21 +61,22 @@ const PARTS: readonly Part[] = [
 ]
 
 /**
- * Builds the storefront, the back office and the server, each if its sources have changed. Servers that run keep their builds: each
- * is a folder of its own, and becomes the current one at once or, if it fails, not at all.
+ * Builds the storefront, the back office and the server side by side, each if its sources have changed. Servers that run
+ * keep their builds: each is a folder of its own, and becomes the current one at once or, if it fails, not at all.
  */
-export function buildAll(): void {
-  for (const part of PARTS) build(part)
+export async function buildAll(): Promise<void> {
+  const outcomes = await Promise.allSettled(PARTS.map(build))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-function build({ title, name, sources, runs }: Part): void {
+async function build({ title, name, sources, runs }: Part): Promise<void> {
   const build = `${name}-${hashFiles([...SHARED, ...sources]).slice(0, 16)}`
   const draft = join(DIST, `.${build}-${process.pid}`)
   if (!existsSync(join(DIST, build))) {
     console.log(`Building the ${title} …`)
     try {
-      for (const [folder, args] of Object.entries(runs)) runVite(...args, '--outDir', join(draft, folder))
-      if ('client' in runs) compressAssets(join(draft, 'client'))
+      await Promise.all(Object.entries(runs).map(([folder, args]) => runVite(...args, '--outDir', join(draft, folder))))
+      if ('client' in runs) await compressAssets(join(draft, 'client'))
       moveUnlessThere(draft, join(DIST, build))
     } finally {
       rmSync(draft, { recursive: true, force: true })
@@ -81,16 +85,17 @@ function build({ title, name, sources, runs }: Part): void {
   makeCurrent(name, build)
 }
 
-function runVite(...args: string[]): void {
+async function runVite(...args: string[]): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   // A test runs with NODE_ENV=test, which would build React for development.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+  const built = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env,
   })
-  if (built.status !== 0) throw new Error(`vite build ${args.join(' ')} failed`)
+  const [status] = await once(built, 'exit')
+  if (status !== 0) throw new Error(`vite build ${args.join(' ')} failed`)
 }
 
 /** Another process may have built the same sources meanwhile. */
@@ -129,17 +134,25 @@ function filesOf(place: string): string[] {
     .sort()
 }
 
-function compressAssets(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !COMPRESSIBLE.test(path)) continue
-    const bytes = readFileSync(path)
-    if (bytes.length < 256) continue
+/** Both run on threads beside this one, several at once. */
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+async function compressAssets(folder: string): Promise<void> {
+  const compress = async ({ path, bytes }: { path: string; bytes: Buffer }) => {
     // The best compression of the try-on's wasm takes a minute and saves 10 %.
     const quality = bytes.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+    const [brotli, gzipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })])
+    writeFileSync(`${path}.br`, brotli)
+    writeFileSync(`${path}.gz`, gzipped)
   }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => COMPRESSIBLE.test(path))
+  const all = paths
+    .map((path) => ({ path, bytes: readFileSync(path) }))
+    .filter(({ bytes }) => bytes.length >= LEAST_BYTES)
+  // The largest first, so that no thread waits for it in the end.
+  await Promise.all(all.toSorted((one, other) => other.bytes.length - one.bytes.length).map(compress))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAll()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildAll()

@@ -10,4 +10,4 @@ export const CHECKS: readonly Step[] = [
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
 ]
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = runSteps(CHECKS) ? 0 : 1
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await runSteps([CHECKS])) ? 0 : 1

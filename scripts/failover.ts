@@ -1,3 +1,3 @@
 import { runSteps } from './run-steps.ts'
 
-process.exitCode = runSteps([{ name: 'a primary that is killed', command: ['test/soak/failover.ts'] }]) ? 0 : 1
+process.exitCode = (await runSteps([{ name: 'a primary that is killed', command: ['test/soak/failover.ts'] }])) ? 0 : 1

@@ -1,4 +1,5 @@
-// Installs missing packages, then runs a script of this folder with the Node version that package.json pins.
+// Installs missing packages, then runs a script of this folder with the Node version that package.json pins, if one is
+// named.
 // This file must run on any Node from 20 on, so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -29,6 +30,8 @@ if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8')
   if (!existsSync(pinnedNode)) installPinnedNode()
   writeFileSync(stamp, lock)
 }
+
+if (script === undefined) process.exit()
 
 const isServer = script === 'start'
 const options = isServer ? SERVE_OPTIONS : []

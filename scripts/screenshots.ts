@@ -119,7 +119,7 @@ async function writeWithinLimit(png: Buffer, file: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-buildAll()
+await buildAll()
 const shop = await openFreshShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -1,4 +1,4 @@
 import { buildAll } from './build.ts'
 
-buildAll()
+await buildAll()
 await import('./serve.mjs')

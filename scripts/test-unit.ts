@@ -2,4 +2,4 @@ import { runSteps } from './run-steps.ts'
 
 const args = process.argv.slice(2)
 const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...args] as const
-process.exitCode = runSteps([{ name: 'unit tests', command: [...command] }]) ? 0 : 1
+process.exitCode = (await runSteps([{ name: 'unit tests', command: [...command] }])) ? 0 : 1

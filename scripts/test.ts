@@ -1,15 +1,13 @@
-import { buildAll } from './build.ts'
 import { CHECKS } from './check.ts'
 import { E2E_REPORT, listFailedTests, removeReports, UNIT_REPORT } from './failed-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { runSteps } from './run-steps.ts'
 
 const browser = findBrowser()
-buildAll()
 removeReports()
 
-const succeeded = runSteps([
-  ...CHECKS,
+const succeeded = await runSteps([
+  [{ name: 'build', command: ['scripts/build.ts'] }, ...CHECKS],
   {
     name: 'unit and integration tests',
     command: [

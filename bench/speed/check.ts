@@ -37,7 +37,7 @@ const FILE = join(ROOT, 'bench/lighthouse.md')
 const selected = process.argv.slice(2)
 const wants = (part: string) => selected.length === 0 || selected.includes(part)
 const paths = selected.length === 0 ? SCREENS : selected.filter((path) => path.startsWith('/'))
-buildAll()
+await buildAll()
 const shop = await openFreshShop(GENEROUS_LIMITS)
 const port = await freePort()
 const browser = await chromium.launch({

@@ -43,7 +43,7 @@ const faces = resolve(options.faces ?? join(ROOT, 'public/pictures'))
 const pictures = readdirSync(faces).filter((name) => /\.(jpe?g|png|webp|svg)$/i.test(name))
 const annotations = join(faces, 'annotations.json')
 
-if (!options['only-sheet']) buildAll()
+if (!options['only-sheet']) await buildAll()
 const folders = {
   faces,
   models: join(ROOT, 'assets/models'),
