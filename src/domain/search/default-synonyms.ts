@@ -6,7 +6,7 @@ export interface SynonymGroup {
 const SHAPES = [
   'πιλοτικά, πιλότου, πιλότος, αεροπόρου, σταγόνα, σταγόνες, teardrop, tear drop, top gun, τοπ γκαν, Tom Cruise, Τομ Κρουζ, navigator, pilot, aviator',
   'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, κατ άι, Audrey Hepburn, Όντρεϊ Χέπμπορν, Marilyn Monroe, Marilyn, Μέριλιν Μονρόε, cat shape, cat eyes, cats eye, cateye, cat-eye',
-  'στρογγυλά, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
+  'στρογγυλά, круглые, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
   'ορθογώνια, παραλληλόγραμμα, oblong, rectangular, rectangle',
   'τετράγωνα, τετραγωνισμένα, καρέ, squared, square',
   'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, six sided, hexagon, hexagonal',
@@ -14,7 +14,7 @@ const SHAPES = [
   'τραπέζιο, γουέιφαρερ, wayfarers, wayfarer, trapezoid',
   'παντό, preppy, old money, quiet, ivy league, professor, professors, καθηγητή, boston, panto',
   'ρετρό, βίντατζ, βιντάζ, παλιομοδίτικα, χίπστερ, vintage, old school, old fashioned, hipster, hipsters, fifties, sixties, 50s, 60s, retro',
-  'πεταλούδα, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
+  'πεταλούδα, butter fly, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
   'κλαμπμάστερ, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
   'μάσκα, ενιαίος φακός, ενιαίο φακό, visor, wraparound, wrap around, goggles, shield',
   'γκριφ, invisible, αόρατα, barely visible, barely there, barely see, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
@@ -28,7 +28,7 @@ const MATERIALS = [
   'μεταλλικά, μέταλλο, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
   'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, clean girl, minimal, minimalist, minimalistic, discreet, thin',
-  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, allergic, nickel free, nickel, rash, εξάνθημα, titanium',
+  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, sensitive skin, irritate, ευαίσθητο δέρμα, allergic, nickel free, nickel, rash, εξάνθημα, titanium',
   'δερμάτινα, δέρμα, leather',
 ]
 
@@ -50,7 +50,7 @@ export const COLOURS = [
   'κότσινα, κόκκινα, red',
   'τζίτρινα, κίτρινα, κεχριμπαρένια, κεχριμπάρι, yellow, amber',
   'φιμέ, smoky, smoke',
-  'μαύρα, schwarz, schwarze, noir, noires, nero, neri, черные, чёрные, czarne, negru, negri, черни, чорні, שחור, שחורים, black',
+  'μαύρα, schwarz, schwarze, noir, noires, nero, neri, negras, черные, чёрные, czarne, negru, negri, черни, чорні, שחור, שחורים, black',
   'μελί, μελιού, καραμελέ, καραμέλα, μουσταρδί, κίτρινα, yellow, caramel, mustard, honey',
   'σαμπάνια, nude, σαμπανιζέ, σαμπανί, champagne',
   'μπορντό, βυσσινί, κρασί, bordeaux, maroon, wine, burgundy',
@@ -67,6 +67,9 @@ const LENSES = [
 const KINDS = [
   'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'υπερμετρωπία, hyperopia, short sighted, shortsighted, near sighted, nearsighted, long sighted, longsighted, far sighted, farsighted, optical',
+  'gafas, ochki, gözlük, oculos, óculos, نظارات, nadarat, glasses',
+  'gafas sol, gafas soleil, oculos sol, óculos sol, solnechnye ochki, solnechnye, mishkafei shemesh, نظارات شمسية, nadarat shamsia, zonnebril, zonnebrillen, solbriller, solglasögon, napszemüveg, sunglasses',
+  'vue, graduadas, occhiali vista, vista, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
   'okulary, okularów, oprawki, ochelari, очков, окулярів, למשקפיים, ramă, rame, очила, рамки, окуляри, משקפיים, מסגרת, Gestell, Brillengestell, monture, montures, montatura, glasses',
   'okulary przeciwsłoneczne, przeciwsłoneczne, ochelari soare, soare, слънчеви, сонцезахисні, שמש, משקפי שמש, sunglasses',
@@ -95,7 +98,7 @@ const KINDS = [
 const SELECTIONS = [
   'νέα, νέοι, νέες παραλαβές, παραλαβές, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
   'δημοφιλή, δημοφιλέστερα, ευπώλητα, πουλάνε περισσότερο, πουλιούνται περισσότερο, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
-  'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
+  'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, half price, μισή τιμή, μισοτιμής, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
   'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, driving',
 ]
 

@@ -113,7 +113,8 @@ const FEATURES: readonly Feature[] = [
       (εύκαμπτ|ευλύγιστ)*
       (άθραυστ|athrafst|athraust)*
       ((that|which) )?(do|does|will|wo)(n['’]?t| not) break
-      (που )?(να )?(δεν|μην?) (σπάνε|σπάει|σπάζουν)
+      (που )?(να )?(δ?εν|μην?) (σπάνε|σπάει|σπάζουν|σπάσουν)
+      (pou )?(na )?(d?en|m[ih]n?) (spane|spaei|spazoun|spasoun)
     `),
   },
   {

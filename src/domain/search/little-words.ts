@@ -8,7 +8,7 @@ const LITTLE_WORDS = [
   'θελει θελουν θελοντασ χρειαζεται χρειαζομαστε ακομα ακομη ρωτησω ρωτησουμε ρωτω βοηθεια βοηθησετε βοηθησεισ διαθεσιμα διαθεσιμο διαθεσιμη διαθεσιμοι υπαρχει αποθεμα στοκ ειδα ειδαμε χθεσ προτερων εκ αποψε απογευμα πρωι γινεται thelei theli theloun akoma akomi rotiso rwthsw voitheia apo ke',
   'avoid reduce against αποφυγω αποφευγω κατα ειμαι καλο ινσταγκραμ instagram facebook about help ask asking wondering whether available availability stock still saw seen yesterday recommended dear sir madam kind regards kindly morning afternoon was were last time choose',
   'αγια ναπα πρωταρα πρωταρασ αμμοχωστο παραλιμνι ayia agia napa protaras',
-  'go goes εχει εχουν εχουμε exei exoun exoume eshoun has had ποσα ποσεσ ποσοι posa poses posoi many number between αναμεσα μεταξυ διαφορα διαφορεσ diafora every διαφερει διαφερουν σσιετε εσσιετε σσιει εσσιει',
+  'makes perhaps gives doctor says say said must always never safe unless polis chrysochous chrysochou πολησ πολη χρυσοχουσ bedridden go goes εχει εχουν εχουμε exei exoun exoume eshoun has had ποσα ποσεσ ποσοι posa poses posoi many number between αναμεσα μεταξυ διαφορα διαφορεσ diafora every διαφερει διαφερουν σσιετε εσσιετε σσιει εσσιει',
   'μην μοδασ μοδα μοδατα μοδατο min modas modata',
   'δασκαλα δασκαλοσ δασκαλο φιλη φιλοσ φιλο συναδελφο συναδελφοσ teacher friend colleague boss bald',
   'γαμο γαμοσ γαμου βαφτιση βαπτιση γιορτη γιορτεσ γαμπροσ νυφη κουμπαρα κουμπαροσ koumpara',

@@ -61,13 +61,13 @@ const LOW_RANGE = new RegExp(
   `(?<![\\p{L}\\d-])(?:(${TOO_WIDE})(?:${BETWEEN_AMOUNTS})(\\d{2,3})|([2-9]\\d)(?:${BETWEEN_AMOUNTS})(${TOO_WIDE}|10\\d))(?![-/\\p{L}\\d])`,
   'u',
 )
-/** As in `over 100 and under 150`, whose `100 and under` is no limit. */
-const NO_OTHER = '(?!\\s+(?:(?:than|of|απο|που|apo|pou|to|το|τα|ta)\\s+)?[€£$]?\\d)'
-const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}${NO_OTHER}|${PLUS})`, 'u')
-const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_LESS}${NO_OTHER}|${HIGHEST})`, 'u')
+const OR_MORE = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_MORE}|${PLUS})`, 'u')
+const OR_LESS = new RegExp(`${START}(?:απο|apo|from)?\\s*${AMOUNT}\\s*(?:${AND_LESS}|${HIGHEST})`, 'u')
 const JOINED = '\\s*(?:(?:,|but|and|αλλα|και|kai|alla|ki)\\s*){0,2}'
 const BOTH = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}${JOINED}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const BOTH_TURNED = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}${JOINED}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
+/** As in `under 200, or else under 250`. */
+const EITHER_MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}\\s*,?\\s*or\\s*(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const ABOUT = new RegExp(
@@ -83,6 +83,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [LOW_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [EITHER_MOST, (_, maxPrice) => ({ maxPrice })],
   [OR_MORE, (minPrice) => ({ minPrice })],
   [OR_LESS, (maxPrice) => ({ maxPrice })],
   [ABOUT, (price) => ({ minPrice: Math.round(price * (1 - NEAR)), maxPrice: Math.round(price * (1 + NEAR)) })],

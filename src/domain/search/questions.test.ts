@@ -46,7 +46,10 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['returns', 'πόσες μέρες έχω για να τα επιστρέψω'],
   ['careers', 'do you have jobs for opticians'],
   ['payment', 'is my card data safe', 'viva wallet'],
-  ['eyeTest', "I can't see far away"],
+  ['eyeTest', "I can't see far away", 'my eyes water', 'macular degeneration'],
+  ['offers', 'second pair half price'],
+  ['contact', 'home visit for my bedridden mother', "κατ' οίκον επίσκεψη"],
+  ['guarantee', 'ремонт очков'],
   ['newIn', 'νέα', 'νέα γυαλιά', 'nea gyalia', 'new arrivals'],
   ['offers', 'φθηνά', 'φτηνά γυαλιά', 'cheap sunglasses', 'black friday', 'coupon code', 'κουπόνι'],
   [
@@ -185,7 +188,19 @@ test.each([
   ['d&g', 'Dolce & Gabbana', ''],
 ])('“%s” names %s', (q, name, rest) => expect(findUnstocked(q)).toMatchObject({ name, rest }))
 
-test.each(['helianos', 'round', 'policy', 'ray', ''])('“%s” names no other brand', (q) => {
+test.each([
+  'helianos',
+  'round',
+  'policy',
+  'ray',
+  '',
+  'delivery to Polis',
+  'kordoni na men ta xanei',
+  'thin temples, I have hearing aids',
+  'the windscreen glare',
+  'I have lost a screw',
+  'under 20 g and under 200 euro',
+])('“%s” names no other brand', (q) => {
   expect(findUnstocked(q)).toBeNull()
 })
 

@@ -93,6 +93,14 @@ const CODE = new RegExp(
 const SOMETHING_ELSE = phrasePattern(`
   (my|our|his|her|the) boss
   box now
+  (the )?polis( chrysoch*)?
+  (car |the )?windscreen (glare|reflections?)
+  (have|wear|wearing|with|has|my) hearing aids?
+  (lost|lose|missing|loose) (a |the )?(little |tiny )?screws?
+  (έχασα|έφυγε|χάθηκε|χαλάρωσε) (μια |η |τη |την )?βίδα
+  na men ta xan(ei|o)|xan(ei|o|w)
+  mob wife
+  \\d+ ?(g|gr|mm|cm)( and)?
 `)
 const nameCodes = (folded: string): string =>
   folded.replace(CODE, (_, code: string) => BRAND_OF_CODE[code] ?? '').replace(SOMETHING_ELSE, '')

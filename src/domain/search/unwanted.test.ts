@@ -15,6 +15,8 @@ test.each([
   ['women not cat-eye', ['cat eye'], 'women'],
   ['not gold, silver or black', ['gold', 'silver', 'black'], ''],
   ['neither black nor brown', ['black', 'brown'], ''],
+  ['μήτε στρογγυλά μήτε τετράγωνα', ['στρογγυλα', 'τετραγωνα'], ''],
+  ['I would rather not have black', ['black'], 'i would'],
   ['nothing too dark', ['dark'], ''],
   ['not dark green', ['green'], ''],
   ['all but round and square', ['round', 'square'], ''],

@@ -17,8 +17,8 @@ const NOT = [
   'neither',
   'nothing',
   "(?:are|is)n['’]?t",
-  'ουτε',
-  'oute',
+  'ουτε|μητε',
+  'oute|mite|mhte',
   // As in `καθόλου χρυσό`, not as in `έχετε καθόλου`.
   '(?<!(?:εχετε|εσιετε|εχει|υπαρχουν|βρω)\\s)καθολου',
 ]
@@ -26,6 +26,7 @@ const UNLIKED = [
   "(?:don['’]?t|do not) (?:want|like|need)",
   'i hate',
   'avoid',
+  '(?:rather|prefer) not(?: (?:to )?(?:have|wear|get|buy|be in))?',
   'not (?:really )?(?:interested in|into|keen on|fond of|an? (?:big )?fan of|fans of)',
   'δ?εν? (?:τα |το )?(?:θελω|φορα?ω)',
   'δ?εν? μου αρεσ\\p{L}+',
@@ -79,7 +80,7 @@ const list = (or: string) =>
   `${between}${thing}(?:(?:\\s*,\\s*${thing})*${PLAIN}\\s+${anyOf(or)}\\s+${between}${thing})*`
 /** As in `metal free`, not as in `tax free`. */
 const MATERIALS = 'metal|plastic|acetate|nylon|titanium|leather'
-const OR = 'or|nor|η|ουτε|oute'
+const OR = 'or|nor|η|ουτε|μητε|oute|mite|mhte'
 const AND = `${OR}|and|και|kai`
 /** As in `I don't like gold and silver`, not as in `and want black`. */
 const AND_NO_WISH = `${OR}|(?:and|και|kai)(?!\\s+(?:i|am|is|are|want|need|would|prefer|show|please|rather|θελω|ψαχνω|προτιμω|thel[ow]|psaxn[ow])(?!\\p{L}))`

@@ -17,6 +17,10 @@ const MILLIMETRES = /(?<=\d)\s*(?:mm|χιλ\p{L}*|xil(?:iost\p{L}*)?)(?![\p{L}\d
 /** As `+2.00` and `-1,75`, and `+2`: lenses are made in steps of a quarter. */
 const POWER =
   /(?<![\p{L}\d])(?:[+\-−]\s?\d{1,2}[.,](?:00?|25|50?|75)|\+\s?\d|(?:minus|plus|μειον|meion)\s\d{1,2}(?:[.,]\d{1,2})?)(?![\p{L}\d])/gu
+/** As `13.3 cm` and `14 cm wide`; cords are longer. */
+const CENTIMETRES = /(?<![\d.,])(?:(\d{1,2})[.,](\d)|(1[1-6]))\s*(?:cm|εκ(?:ατοστ\p{L}*)?|ποντ\p{L}*)(?!\p{L})/gu
+const toMillimetres = (_: string, whole = '', tenths = '', only = ''): string =>
+  `${only ? `${only}0` : whole + tenths} mm`
 const MADE_IN_CYPRUS = phrasePattern(`
   (cyprus|cypriot) (hand( )?)?made
   (hand( )?)?(made|κατασκευ*|φτιαγμέν*) ((here|εδώ) )?((in|στην|στη) )?(cyprus|κύπρο)
@@ -32,7 +36,7 @@ const FOR_THE_SEA = phrasePattern(`
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
-  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|(?:φακ\p{L}+|fak\p{L}+)\s+(?:ορασε\p{L}+|orase\p{L}+)|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|[vb]a(?:th|8)m(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|read|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|(?:φακ\p{L}+|fak\p{L}+)\s+(?:ορασε\p{L}+|orase\p{L}+)|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|[vb]a(?:th|8)m(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
 export const withoutPowerOfSun = (folded: string): string =>
   SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
 /** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */
@@ -78,7 +82,9 @@ export function reword(text: string): string {
 
 const rewordNumbers = (folded: string): string =>
   withoutAges(
-    markMeasures(folded.replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip))
+    markMeasures(
+      folded.replace(CENTIMETRES, toMillimetres).replace(SLIPPED_LIMIT, (slip) => LIMIT_OF_SLIP.get(slip) ?? slip),
+    )
       .replace(LIMIT_OF_MEASURE, '')
       .replace(MILLIMETRES, '')
       .replace(NAME_OF_SIZE, '')

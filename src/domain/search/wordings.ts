@@ -1,4 +1,5 @@
 import { MEASURES, rangeWord } from './measure-words.ts'
+import { NEEDS, type Wording } from './needs.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 
 /** From this length on, in mm, temples are long; most are 140 or 145. */
@@ -7,14 +8,9 @@ const LONG_TEMPLE_MM = 145
 const SIZES =
   'big|large|wide|broad|huge|small|narrow|thin|little|(μεγάλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)*'
 
-interface Wording {
-  said: RegExp
-  /** What products are found by. */
-  meant: string
-}
-
 /** What shoppers say in several words, and the words by which products are found. */
 const WORDINGS: readonly Wording[] = [
+  ...NEEDS,
   // Cypriot, as it is said: no article stands before such words.
   { said: phrasePattern('οι(?= ([α-ω]{2,}α(?![α-ω])|(παρα)?πάνω))'), meant: 'οχι' },
   {
@@ -75,20 +71,6 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: 'cheap',
   },
-  {
-    said: phrasePattern(`
-      κρεμμ?(άει|ώ|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( ((από|που) τον|από|στον|γύρω από τον) λαιμό)?
-      (something |anything )?(for |to )?hang(ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off) (my|the|her|his) neck
-    `),
-    meant: ' chain or cord ',
-  },
-  {
-    said: phrasePattern(`
-      (for |to )?((hang|hanging|wear|wearing|keep|keeping) )?(((my|the) )?(glasses|spectacles|specs|them) )?a?round (my|the|your|her|his) neck
-    `),
-    meant: '',
-  },
-  { said: phrasePattern('((that|which) )?(i can |to )?hang (them|it|my (sun)?glasses)( (on|from))?'), meant: '' },
   // As in `I lost my case and want a new one`.
   { said: phrasePattern('((a|some) )?new ones?'), meant: '' },
   // What glasses are kept in is for anybody.

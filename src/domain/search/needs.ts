@@ -1,0 +1,86 @@
+import { phrasePattern } from './phrase-pattern.ts'
+
+export interface Wording {
+  said: RegExp
+  /** What products are found by. */
+  meant: string
+}
+
+/** What shoppers say of a need in part of a sentence, and the words by which products are found for it; none for a mere remark. */
+export const NEEDS: readonly Wording[] = [
+  {
+    said: phrasePattern("unless (it['’]?s|(it|they|that) (is|are)|they['’]re)( an?)?|εκτός (αν|κι αν|εάν) (είναι|εν)"),
+    meant: 'not',
+  },
+  {
+    said: phrasePattern(
+      '(without|no|free of|free from|χωρίς|(x|h|ch)[ow]ris|διχώς) (any )?(nickel|νικέλιο|nik[ei]lio)',
+    ),
+    meant: 'nickel free',
+  },
+  { said: phrasePattern('(?<=(brother|sister|mother|father|son|daughter)s? )in law'), meant: '' },
+  { said: phrasePattern('mob wife'), meant: 'oversized' },
+  { said: phrasePattern('secret santa'), meant: 'gift' },
+  {
+    said: phrasePattern(`
+      (do|does)(n[’']?t| not) let (the )?(sun)?light in( (from|at) the sides?)?
+      (protect(s|ion)?|cover(s|ed)?|closed?) (from |at |on )?the sides?
+      side (shields?|protection)
+      που (να )?(δεν|μην?) (μπαίνει|αφήνουν) (ο ήλιος|φως|το φως)( από τα πλάγια)?
+    `),
+    meant: 'shield',
+  },
+  {
+    said: phrasePattern(`
+      (how (do i|do you|to|should i|can i) |to )?clean (my |the |your )?((sun)?glasses|spectacles|specs|lenses|them)( properly| well| safely)?( without scratch(ing|es)( (them|the lenses))?)?
+    `),
+    meant: ' cleaning or cloth ',
+  },
+  { said: phrasePattern('(leaves?|leaving) (red )?marks( (on|behind) (my|the) (nose|ears))?'), meant: '' },
+  {
+    said: phrasePattern(
+      'my eyes (water|hurt|burn|ache|sting|get tired)( in (the )?((strong|bright) )?(light|sun|wind))?',
+    ),
+    meant: '',
+  },
+  {
+    said: phrasePattern(
+      "(so (that )?)?(i )?(don[’']?t|do not|won[’']?t|never|stop|keep) (lose|losing) (my |the )?((sun)?glasses|specs|them)",
+    ),
+    meant: '',
+  },
+  {
+    said: phrasePattern(`
+      κρεμμ?(άει|ώ|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( ((από|που) τον|από|στον|γύρω από τον) λαιμό)?
+      (something |anything )?((that|which) )?(for |to )?hang(s|ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off|a?round) (my|the|her|his) neck
+    `),
+    meant: ' chain or cord ',
+  },
+  {
+    said: phrasePattern(`
+      (for |to )?((hang|hanging|wear|wearing|keep|keeping) )?(((my|the) )?(glasses|spectacles|specs|them) )?a?round (my|the|your|her|his) neck
+    `),
+    meant: '',
+  },
+  { said: phrasePattern('((that|which) )?(i can |to )?hang (them|it|my (sun)?glasses)( (on|from))?'), meant: '' },
+  {
+    said: phrasePattern(
+      '(or )?(if not|failing that|if there (is|are) none),?( then)?(?= (under|below|up to|less than))',
+    ),
+    meant: 'or',
+  },
+  { said: phrasePattern('(who )?sails?'), meant: 'sailing' },
+  { said: phrasePattern('runden?(?= (brille|sonnenbrille|gestell)*)'), meant: 'round' },
+  {
+    said: phrasePattern(`
+      ((that|which) )?((will|do|does|would|wo)(n[’']?t| not) )irritate( (my|the) skin)?
+      (gives?|giving) me a rash
+    `),
+    meant: 'nickel free',
+  },
+  {
+    said: phrasePattern('(and )?everything (looks|is|feels) too (large|big|wide|small|narrow|tight)( on me)?'),
+    meant: '',
+  },
+  { said: phrasePattern('(i )?(have|wear|with|wearing) (my )?hearing aids?( and)?'), meant: '' },
+]
