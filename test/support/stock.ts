@@ -7,18 +7,24 @@ import type { TestShop } from './test-shop.ts'
 /** Pieces by store. */
 type Pieces = Readonly<Record<string, number>>
 
-/** Books what is missing until a product without reservations has exactly these pieces. @returns its id */
+/**
+ * Books at once what is missing until the stores have exactly these pieces of a product without reservations; what is
+ * between them stays.
+ *
+ * @returns its id
+ */
 export async function stockProduct(shop: TestShop, slug: string, pieces: Pieces): Promise<number> {
   const { id } = await shop.product(slug)
   const levels = await shop.shop.db.select().from(stockLevels).where(eq(stockLevels.productId, id))
-  const stores = new Set([...levels.map(({ store }) => store), ...Object.keys(pieces)])
-  for (const store of stores) {
-    const delta = (pieces[store] ?? 0) - (levels.find((level) => level.store === store)?.onHand ?? 0)
-    if (delta === 0) continue
-    const sourceKey = crypto.randomUUID()
-    const at = shop.shop.clock()
-    await shop.shop.db.insert(stockMovements).values({ productId: id, store, delta, reason: 'count', sourceKey, at })
-  }
+  const onHand = new Map(levels.filter(({ store }) => store !== 'transit').map((level) => [level.store, level.onHand]))
+  const missing = [...new Set([...onHand.keys(), ...Object.keys(pieces)])]
+    .map((store) => ({ store, delta: (pieces[store] ?? 0) - (onHand.get(store) ?? 0) }))
+    .filter(({ delta }) => delta !== 0)
+  const booked = { productId: id, reason: 'count' as const, at: shop.shop.clock() }
+  if (missing.length > 0)
+    await shop.shop.db
+      .insert(stockMovements)
+      .values(missing.map((one) => ({ ...booked, ...one, sourceKey: crypto.randomUUID() })))
   return id
 }
 

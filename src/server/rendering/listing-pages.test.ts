@@ -82,10 +82,18 @@ describe('a listing', () => {
   })
 
   test.each([
-    ['/collections?q=monocle', ['No Products Found', 'Try changing your filters to see more products.']],
+    ['/collections?q=monocle', ['No Products Found', 'Check the spelling, or name a house, a shape or a colour.']],
+    [
+      '/collections?brand=Helianos&material=nylon',
+      ['No Products Found', 'Try changing your filters to see more products.'],
+    ],
+    [
+      '/collections?q=monocle&color=black&lang=el',
+      ['Δεν βρέθηκαν προϊόντα', 'Αλλάξτε τα φίλτρα σας για να δείτε περισσότερα προϊόντα.'],
+    ],
     [
       '/collections?q=monocle&lang=el',
-      ['Δεν βρέθηκαν προϊόντα', 'Αλλάξτε τα φίλτρα σας για να δείτε περισσότερα προϊόντα.'],
+      ['Δεν βρέθηκαν προϊόντα', 'Ελέγξτε την ορθογραφία ή δοκιμάστε μια μάρκα, ένα σχήμα ή ένα χρώμα.'],
     ],
   ])('%s is empty and says so', async (path, [heading = '', advice = '']) => {
     const main = textOf(elementOf(await listing(path), 'main'))
