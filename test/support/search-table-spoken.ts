@@ -96,6 +96,8 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [all(tinted, eyewear), 'gafas de sol', 'solnechnye ochki', 'mishkafei shemesh', 'نظارات شمسية', 'zonnebril'],
   [all(optical, has('gender', 'men', 'unisex')), 'lunettes de vue homme'],
   [has('shape', 'butterfly'), 'butter fly'],
+  [all(tinted, eyewear), 'γυαλιά οράσεως ηλίου', 'optical sunglasses', 'sunglasses for tv'],
+  [eyewear, 'γυαλιά οράσεως και ηλίου', 'γυαλιά για διάβασμα ή ηλίου'],
   [named('Regata'), 'gift for someone who sails under 200'],
   [narrow, 'I have a small face and everything looks too large on me'],
   [named('Regata, Storm'), 'floating sunglasses', 'που επιπλέουν'],

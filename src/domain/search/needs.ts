@@ -69,6 +69,14 @@ export const NEEDS: readonly Wording[] = [
     ),
     meant: 'or',
   },
+  // Sunglasses for a prescription are sunglasses.
+  {
+    said: phrasePattern(`
+      (οράσεως|oraseos|orasews|optical|eyesight)(?= (ηλίου|iliou|hliou|sunglasses|sun|shades))
+      (?<=(ηλίου|iliou|hliou) )(οράσεως|oraseos|orasews)
+    `),
+    meant: '',
+  },
   { said: phrasePattern('(who )?sails?'), meant: 'sailing' },
   { said: phrasePattern('runden?(?= (brille|sonnenbrille|gestell)*)'), meant: 'round' },
   {

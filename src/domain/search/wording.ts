@@ -36,9 +36,12 @@ const FOR_THE_SEA = phrasePattern(`
 /** Sunglasses are made with any lenses; beside their word, what asks for a power says nothing of the frame. */
 const SUN = /(?<!\p{L})(?:sun(?:glass|nies|\s)|shades|polari[sz]|ηλιου|πολωτικ|πολαρο|(?:i|h|y)l[ij]ou|pol[ow]tik)/u
 const POWER_OF_SUN =
-  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|read|reading|readers?|office|gaming|computer|διαβασμα(?:τοσ)?|(?:φακ\p{L}+|fak\p{L}+)\s+(?:ορασε\p{L}+|orase\p{L}+)|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|[vb]a(?:th|8)m(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:with|με|me)\s+(?:\p{L}{1,3}\s+)?)?(?:prescriptions?|read|reading|readers?|office|gaming|(?:anti\s+)?blue\s+(?:light|cut)|tv|television|computers?|screens?|υπολογιστ\p{L}*|οθον\p{L}*|διαβασμα(?:τοσ)?|(?:φακ\p{L}+|fak\p{L}+)\s+(?:ορασε\p{L}+|orase\p{L}+)|βαθμ(?:ουσ|οι|ο|οσ)|συνταγ\p{L}*|διοπτρ\p{L}*|[vb]a(?:th|8)m(?:ous|us|oi|o)|s[yi]ntag\p{L}*)(?!\p{L})/gu
+/** As in `γυαλιά οράσεως και ηλίου`, which are two things. */
+const BESIDE_SUN =
+  /(?:ηλιου|[ih]liou|sun\p{L}*)\s+(?:και|η|and|or|kai|&)\s|\s(?:και|η|and|or|kai|&)\s+(?:γυαλια\s+|g[iy]+alia\s+)?(?:ηλιου|[ih]liou|sun)/u
 export const withoutPowerOfSun = (folded: string): string =>
-  SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
+  SUN.test(folded) && !BESIDE_SUN.test(folded) ? folded.replace(POWER_OF_SUN, ' ') : folded
 /** Before a size as `53-18` its name says nothing; sizes by letters are those of the filter. */
 const NAME_OF_SIZE =
   /(?<!\p{L})(?:(?:frame|lens|σκελετ\p{L}*|φακ\p{L}*)\s+)?(?:sizes?|μεγεθ(?:οσ|ουσ|η)|megethos|διαστασεισ|νουμερο|noumero)[\s:]+(?=\d{2}\s*[-‐–/x×□\s]\s*\d{2}(?!\d))/gu

@@ -5,7 +5,7 @@ import { readSearchQuery } from '../../domain/search/query.ts'
 import type { Unstocked } from '../../domain/search/unstocked.ts'
 import { words } from '../../domain/search-key.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
-import type { ProductCriteria } from './product-criteria.ts'
+import { NO_PRICE, type ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Conditions that leave products when they are dropped together. */
@@ -25,7 +25,6 @@ interface Found extends Drop {
   ids: number[]
 }
 
-const NO_PRICE = { minPriceCents: undefined, maxPriceCents: undefined }
 const MOST_WORDS = 6
 /** A shorter beginning says too little of a word. */
 const LEAST_BEGINNING = 3

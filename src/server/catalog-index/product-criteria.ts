@@ -50,3 +50,5 @@ export interface Page {
 }
 
 export type ProductQuery = ProductCriteria & { [Name in keyof Page]?: Page[Name] | undefined }
+
+export const NO_PRICE = { minPriceCents: undefined, maxPriceCents: undefined }

@@ -8,7 +8,7 @@ import type { CatalogueContents } from './catalogue-contents.ts'
 import { comparedWith } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
 import { CLEAR } from './known-words.ts'
-import type { ProductQuery } from './product-criteria.ts'
+import { NO_PRICE, type ProductQuery } from './product-criteria.ts'
 import { KIDS, names, readSizeOrder } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
 
@@ -44,7 +44,7 @@ function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const { q } = typed
   if (query.q === undefined || q === undefined) return typed
   if (unstockedIn(searched, query.q)) return { ...typed, q: NOTHING }
-  const { index, synonyms } = searched
+  const { synonyms } = searched
   const isLiteral = asksQuestion(query.q)
   const read = readSearchQuery(query.q)
   const wanted = q.split(' ')
@@ -53,22 +53,41 @@ function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const isCheap = read?.sort === 'price-asc' && isForAdults()
   const last = (isSmall || isCheap) && query.sort === undefined ? KIDS : undefined
   const criteria = { ...typed, q, isLiteral, last }
-  const count = (some: Partial<ProductQuery>) => index.query({ ...criteria, filters: {}, limit: 0, ...some }).total
-  const isTooDear = (some: string) => typed.isPriceTyped === true && count({ q: some }) === 0
-  const sized = () => readSizeOrder(wanted, synonyms)
-  const isForChildren = (some: string) => isSmall && sized() !== null && count({ q: some, unwanted: [KIDS] }) === 0
-  const bySize = () => {
-    const { words: others = [], inOrderOf } = sized() ?? {}
-    const some = others.join(' ')
-    if (some === '' || !index.finds({ q: some, synonyms, isLiteral }) || isTooDear(some)) return null
-    return { ...criteria, q: some, inOrderOf: query.sort === undefined ? inOrderOf : undefined }
-  }
-  const found = [q, read?.either?.join(' ')].find(
-    (some) => some !== undefined && index.finds({ q: some, synonyms, isLiteral }) && !isForChildren(some),
-  )
-  if (found !== undefined) return (isTooDear(found) ? bySize() : null) ?? { ...criteria, q: found }
   const price = asPrice(query)
-  return price === null ? (bySize() ?? readPart(searched, query.q, criteria)) : toCriteria(searched, price)
+  return (
+    readAll(searched, query, criteria, isSmall) ??
+    (price === null ? readPart(searched, query.q, criteria) : toCriteria(searched, price))
+  )
+}
+
+/**
+ * All words, or those of one of two things, or all but the one for a size in whose order the others are then listed; null
+ * where no product has them.
+ */
+function readAll(
+  { index, synonyms }: Searched,
+  query: ProductsQuery,
+  criteria: ProductQuery & { q: string },
+  isSmall: boolean,
+): ProductQuery | null {
+  const { isLiteral, isPriceTyped = false } = criteria
+  const finds = (some: string) => index.finds({ q: some, synonyms, isLiteral })
+  const count = (some: Partial<ProductQuery>) => index.query({ ...criteria, filters: {}, limit: 0, ...some }).total
+  const isTooDear = (some: string) => isPriceTyped && count({ q: some }) === 0
+  const sized = () => readSizeOrder(criteria.q.split(' '), synonyms)
+  const isForChildren = (some: string) => isSmall && sized() !== null && count({ q: some, unwanted: [KIDS] }) === 0
+  const either = readSearchQuery(query.q ?? '')?.either?.join(' ')
+  // Accessories go with any glasses: whoever names two kinds of glasses means one of them.
+  const isOfNone = (some: string) => either !== undefined && count({ q: some, ...NO_PRICE }) === 0
+  const found = [criteria.q, either].find(
+    (some) => some !== undefined && finds(some) && !isForChildren(some) && !isOfNone(some),
+  )
+  if (found !== undefined && !isTooDear(found)) return { ...criteria, q: found }
+  const { words: others, inOrderOf } = sized() ?? {}
+  const rest = others?.join(' ')
+  const isRestFound = rest !== undefined && asPrice(query) === null && finds(rest) && !isTooDear(rest)
+  if (isRestFound) return { ...criteria, q: rest, inOrderOf: query.sort === undefined ? inOrderOf : undefined }
+  return found === undefined ? null : { ...criteria, q: found }
 }
 
 /** Of a search of which no product has all words, a part that says enough. */

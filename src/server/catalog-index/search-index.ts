@@ -55,13 +55,10 @@ export class SearchIndex {
     const wanted = withoutLoneOr(wantedOf(query).filter((word) => !left.includes(word)))
     if (wanted.length === 0 && left.length > 0) return { all: scope.live, tiers: [new Bitmap(), scope.live] }
     const tiers = this.#findWithin(wanted, scope)
+    const all = tiers.at(-1) as Bitmap
     const wearers = wanted.filter((word) => namesWearer([word], scope.synonyms))
     return {
-      ...{
-        all: tiers.at(-1) as Bitmap,
-        tiers,
-        findMentions: () => this.#mentioning(wanted, tiers.at(-1) as Bitmap, scope),
-      },
+      ...{ all, tiers, findMentions: () => this.#mentioning(wanted, all, scope) },
       ...(wearers.length > 0 && { findOwn: () => union(wearers.map((word) => this.named(word, scope))) }),
     }
   }
@@ -102,6 +99,12 @@ export class SearchIndex {
       return [difference(scope.live, found)]
     }
     return this.#keep(`not ${unwanted.join(OR)}`, scope, find)[0] as Bitmap
+  }
+
+  /** Whether a thing that a search names is one of the products, and not only what they go with. */
+  namesSome(query: string, live: Bitmap, scope: SearchScope): boolean {
+    const groups = [...groupsOf(wantedOf(query), scope.synonyms)]
+    return groups.some((group) => !findsNothing(this.#reader.meaning(group, { ...scope, live, isBroad: false })))
   }
 
   /** Products that have a word, or what means the same, as it is written, in their brand, name or attributes. */

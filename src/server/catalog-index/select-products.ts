@@ -26,7 +26,8 @@ export function matchesOf(columns: ProductColumns, criteria: ProductCriteria): M
 }
 
 /**
- * As a search does, without accessories, unless it finds them alone at any price. Other names count before that.
+ * As a search does, without accessories, unless it finds them alone at any price and names something of them: a case is
+ * for any glasses. Other names count before that.
  *
  * @param anyPrice what was chosen but prices
  */
@@ -43,7 +44,8 @@ function searchWorn(
   if (haveCommon(matches.all, worn)) return only(worn, matches)
   const others = index.search(q, { ...scope, within: worn })
   if (others !== null && haveCommon(others.all, worn)) return only(worn, others)
-  return haveCommon(intersection([matches.all, named]), anyPrice()) ? only(worn, matches) : matches
+  const isTooDear = haveCommon(intersection([matches.all, named]), anyPrice())
+  return isTooDear || !index.namesSome(q, matches.all, scope) ? only(worn, matches) : matches
 }
 
 const only = (some: Bitmap, matches: Matches): Matches => ({
