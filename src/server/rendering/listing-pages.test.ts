@@ -84,7 +84,7 @@ describe('a listing', () => {
   test.each([
     ['/collections?q=monocle', ['No Products Found', 'Check the spelling, or name a house, a shape or a colour.']],
     [
-      '/collections?brand=Helianos&material=nylon',
+      '/collections?q=monocle&color=black',
       ['No Products Found', 'Try changing your filters to see more products.'],
     ],
     [
