@@ -83,10 +83,7 @@ describe('a listing', () => {
 
   test.each([
     ['/collections?q=monocle', ['No Products Found', 'Check the spelling, or name a house, a shape or a colour.']],
-    [
-      '/collections?q=monocle&color=black',
-      ['No Products Found', 'Try changing your filters to see more products.'],
-    ],
+    ['/collections?q=monocle&color=black', ['No Products Found', 'Try changing your filters to see more products.']],
     [
       '/collections?q=monocle&color=black&lang=el',
       ['Δεν βρέθηκαν προϊόντα', 'Αλλάξτε τα φίλτρα σας για να δείτε περισσότερα προϊόντα.'],
