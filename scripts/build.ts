@@ -65,8 +65,12 @@ const PARTS: readonly Part[] = [
  * keep their builds: each is a folder of its own, and becomes the current one at once or, if it fails, not at all.
  */
 export async function buildAll(): Promise<void> {
-  const outcomes = await Promise.allSettled(PARTS.map(build))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await endOf(PARTS.map(build))
+}
+
+/** Waits for all, also after a failure: what still runs would write into a draft that was removed. */
+async function endOf(work: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 async function build({ title, name, sources, runs }: Part): Promise<void> {
@@ -75,7 +79,7 @@ async function build({ title, name, sources, runs }: Part): Promise<void> {
   if (!existsSync(join(DIST, build))) {
     console.log(`Building the ${title} …`)
     try {
-      await Promise.all(Object.entries(runs).map(([folder, args]) => runVite(...args, '--outDir', join(draft, folder))))
+      await endOf(Object.entries(runs).map(([folder, args]) => runVite(...args, '--outDir', join(draft, folder))))
       if ('client' in runs) await compressAssets(join(draft, 'client'))
       moveUnlessThere(draft, join(DIST, build))
     } finally {

@@ -25,9 +25,9 @@ const AGE_OF_CHILD = new RegExp(
   `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
   'gu',
 )
-/** The age of a thing, as in `my prescription is 3 years old`. */
 const SPAN =
   '(\\d{1,2}|an?|one|two|three|four|five|six|ten|ένα|ενός|δύο|τρία|τριών|τεσσάρων|πέντε|dyo|dio|tria) ?(years?|months?|yrs?|χρόνων|χρονών|χρόνια|ετών|μηνών|xronon|xronwn)( old)?'
+/** The age of a thing, as in `my prescription is 3 years old`. */
 const AGE_OF_THING = phrasePattern(`
   (?<=(prescription|συνταγή*|syntagi) ((μου|mou) )?)((is|are|was|from|είναι|einai|εν|ένι) )?((over|about|almost|already|nearly|ήδη|περίπου) )?${SPAN}
   (?<=my ((old|current|present) )?((sun)?glasses|specs|frames?|lenses) )(is|are) ((over|about|almost|already|nearly) )?${SPAN}

@@ -28,7 +28,7 @@ const MATERIALS = [
   'μεταλλικά, μέταλλο, stainless, metallic, metal',
   'συρμάτινα, σύρμα, wire',
   'λεπτά, λεπτός, μίνιμαλ, μινιμαλιστικά, διακριτικά, delicate, dainty, clean girl, minimal, minimalist, minimalistic, discreet, thin',
-  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, χωρίς νικέλιο, νικέλιο, hypoallergenic, allergy, allergic skin, sensitive skin, irritate, ευαίσθητο δέρμα, allergic, nickel free, nickel, rash, εξάνθημα, titanium',
+  'τιτανένια, τιτάνιο, υποαλλεργικά, αντιαλλεργικά, αλλεργία, νικέλιο, hypoallergenic, allergy, allergic skin, sensitive skin, irritate, ευαίσθητο δέρμα, allergic, nickel free, nickel, rash, εξάνθημα, titanium',
   'δερμάτινα, δέρμα, leather',
 ]
 
@@ -68,7 +68,7 @@ const KINDS = [
   'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'υπερμετρωπία, hyperopia, short sighted, shortsighted, near sighted, nearsighted, long sighted, longsighted, far sighted, farsighted, optical',
   'gafas, ochki, gözlük, oculos, óculos, نظارات, nadarat, glasses',
-  'gafas sol, gafas soleil, oculos sol, óculos sol, solnechnye ochki, solnechnye, mishkafei shemesh, نظارات شمسية, nadarat shamsia, zonnebril, zonnebrillen, solbriller, solglasögon, napszemüveg, sunglasses',
+  'gafas sol, oculos sol, óculos sol, solnechnye ochki, solnechnye, mishkafei shemesh, نظارات شمسية, nadarat shamsia, zonnebril, zonnebrillen, solbriller, solglasögon, napszemüveg, sunglasses',
   'vue, graduadas, occhiali vista, vista, optical',
   'γυαλάκια, γυαλούι, γυαλούδι, ματογυάλια, ομματογυάλια, очки, оправа, glasses',
   'okulary, okularów, oprawki, ochelari, очков, окулярів, למשקפיים, ramă, rame, очила, рамки, окуляри, משקפיים, מסגרת, Gestell, Brillengestell, monture, montures, montatura, glasses',
