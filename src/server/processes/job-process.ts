@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
-import { isWorking } from './messages.ts'
+import { type CloseReason, isWorking } from './messages.ts'
 
 interface Options {
   /** The program that runs the jobs when ROLE is `work`. */
@@ -14,8 +14,15 @@ interface Options {
   firstDelayMs?: number | undefined
 }
 
-/** Added to the shop's own: where all cores are busy, it gets what they leave, for shoppers come before e-mails. */
+/** Added to the shop's own. While it starts: shoppers come first, but a busy shop does not keep it from starting. */
+const NICENESS_AT_START = 5
+/** Once it works: where all cores are busy, it gets what they leave, for shoppers come before e-mails. */
 const NICENESS = 19
+
+/** @throws Error where the user may not, or the process has ended */
+function setNiceness({ process: { pid } }: Worker, niceness: number): void {
+  if (pid !== undefined) setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW))
+}
 
 /**
  * Keeps one process that runs the jobs, beside those that serve: e-mails, documents and feeds then delay no request. It
@@ -51,7 +58,7 @@ export class JobProcess {
     this.#isStopping = true
     // They have no handler of signals yet.
     for (const worker of this.#starting) worker.process.kill('SIGTERM')
-    const code = this.#working && (await closeWorker(this.#working, 'stop'))
+    const code = this.#working && (await this.#closeOne(this.#working, 'stop'))
     if (this.#working !== undefined && code !== 0) throw new Error(`the process of the jobs ended with ${code}`)
   }
 
@@ -62,7 +69,7 @@ export class JobProcess {
   async #startOne(): Promise<void> {
     cluster.setupPrimary({ exec: this.#options.program, args: [] })
     const worker = cluster.fork({ ROLE: 'work' })
-    this.#lowerPriority(worker)
+    this.#lowerPriority(worker, NICENESS_AT_START)
     const startedAt = performance.now()
     this.#starting.add(worker)
     this.#options.onStart(worker)
@@ -74,19 +81,30 @@ export class JobProcess {
       if (worker === this.#working) this.#onEnd(worker, startedAt)
     })
     await started
+    this.#lowerPriority(worker, NICENESS)
     this.#starting.delete(worker)
     // Also where several were started at once: a restart while one that died was being replaced.
     const before = this.#working
     this.#working = worker
-    if (before !== undefined) await closeWorker(before, 'restart')
+    if (before !== undefined) await this.#closeOne(before, 'restart')
   }
 
-  #lowerPriority({ process: { pid } }: Worker): void {
+  #lowerPriority(worker: Worker, niceness: number): void {
     try {
-      if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW))
+      setNiceness(worker, niceness)
     } catch (err) {
+      const { pid } = worker.process
       this.#options.log.warn({ err, pid }, 'the priority of the process of the jobs could not be lowered')
     }
+  }
+
+  #closeOne(worker: Worker, reason: CloseReason): Promise<number | null> {
+    try {
+      setNiceness(worker, 0)
+    } catch {
+      // Few users may raise a priority. It then closes as slowly as it worked.
+    }
+    return closeWorker(worker, reason)
   }
 
   #onEnd(worker: Worker, startedAt: number): void {
