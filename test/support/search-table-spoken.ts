@@ -100,5 +100,13 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [eyewear, 'γυαλιά οράσεως και ηλίου', 'γυαλιά για διάβασμα ή ηλίου'],
   [named('Regata'), 'gift for someone who sails under 200'],
   [narrow, 'I have a small face and everything looks too large on me'],
+  [
+    all(tinted, eyewear),
+    'sunglasses after cataract surgery',
+    'γυαλιά ηλίου μετά από καταρράκτη',
+    'γυαλιά ηλίου με εγγύηση',
+    'do you have sunglasses that I can return',
+  ],
+  [kids, 'παιδικά γυαλιά με δόσεις'],
   [named('Regata, Storm'), 'floating sunglasses', 'που επιπλέουν'],
 ]

@@ -19,6 +19,8 @@ export const NEEDS: readonly Wording[] = [
     meant: 'nickel free',
   },
   { said: phrasePattern('(?<=(brother|sister|mother|father|son|daughter)s? )in law'), meant: '' },
+  // The Greek for 'after' begins that for 'metal'.
+  { said: phrasePattern('(μετά|meta) (από|την?|τον|το|apo|tin?|ton|to)'), meant: '' },
   { said: phrasePattern('mob wife'), meant: 'oversized' },
   { said: phrasePattern('secret santa'), meant: 'gift' },
   {

@@ -1,5 +1,6 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { clausesOf } from '../../domain/search/clauses.ts'
+import { isEnquiry } from '../../domain/search/enquiries.ts'
 import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
 import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
@@ -130,14 +131,18 @@ function readClause(
   return undefined
 }
 
-/** Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. */
+/**
+ * Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. One word is clear enough
+ * beside a page that is named, as in `sunglasses with a guarantee`, and not in a question, as in `can I return sunglasses`.
+ */
 function besidePage(
   { index }: Searched,
   typed: string,
   criteria: ProductQuery & { q: string },
 ): ProductQuery & { q: string } {
   const rest = withoutAsked(typed, criteria.q.split(' ')).join(' ')
-  const isClear = rest !== '' && index.countKnown({ ...criteria, q: rest }) >= CLEAR
+  const least = criteria.isWorn && !isEnquiry(typed) ? 1 : CLEAR
+  const isClear = rest !== '' && index.countKnown({ ...criteria, q: rest }) >= least
   return isClear ? { ...criteria, q: rest, isLenient: true } : criteria
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { unbuiltStorefront } from '../../../test/support/storefront.ts'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
 import { matchScreen } from '../../contract/match-screen.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { findQuestions } from '../../domain/search/questions.ts'
 import { createSynonyms } from '../../domain/search/synonyms.ts'
 import { vainSearches } from '../db/customers-schema.ts'
@@ -37,6 +38,14 @@ test.each([
   expect(pages[0]).toMatchObject({ href })
   expect(await pageOf(q)).toContain(`href="${href}`)
   expect(await pageOf(q, 'el')).toContain(pages[0]?.titleEl)
+})
+
+test('goods stand beside a page where they are looked for, and not where the shop is asked something', async () => {
+  const listed = (q: string) => shop.shop.catalogue.listProducts({ q, limit: 1 } as ProductsQuery).total
+  expect((await answersTo('sunglasses with a guarantee')).pages[0]).toMatchObject({ name: 'guarantee' })
+  expect(listed('sunglasses with a guarantee')).toBe(listed('sunglasses'))
+  for (const q of ['can I return sunglasses', 'guarantee of my sunglasses', 'πώς επιστρέφω γυαλιά ηλίου'])
+    expect(listed(q)).toBe(0)
 })
 
 test('a product search has no answer beside products', async () => {
