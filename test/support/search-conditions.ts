@@ -62,6 +62,7 @@ export const wide = all(eyewear, ({ measurements }) => (measurements?.frameWidth
 export const narrow = all(eyewear, ({ measurements }) => (measurements?.frameWidthMm ?? 999) <= 128)
 export const tinted: Expected = ({ filterCategory }) => filterCategory !== null
 export const clear: Expected = (product) => !tinted(product) && eyewear(product)
+export const underGrams = (grams: number): Expected => upToGrams(grams - 1)
 export const upToGrams =
   (grams: number): Expected =>
   ({ measurements }) =>

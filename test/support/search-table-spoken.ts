@@ -18,8 +18,8 @@ import {
   sku,
   sunglasses,
   tinted,
+  underGrams,
   upTo,
-  upToGrams,
   wide,
 } from './search-conditions.ts'
 
@@ -76,7 +76,7 @@ export const SPOKEN_ROWS: readonly Row[] = [
   [all(described('gradient'), has('lensColor', 'brown')), 'brown gradient sunglasses', 'καφέ ντεγκραντέ φακοί'],
   [all(eyewear, has('lensColor', 'grey')), 'smoke lenses', 'φιμέ φακοί'],
   [named('Pfad'), 'glasses that do not slip when I run', 'I go running every morning'],
-  [all(upTo(200), upToGrams(20), eyewear), 'κάτω από 20 γρ και κάτω από 200 ευρώ', 'under 20 g and under 200 euro'],
+  [all(upTo(200), underGrams(20), eyewear), 'κάτω από 20 γρ και κάτω από 200 ευρώ', 'under 20 g and under 200 euro'],
   [
     all(sunglasses, upTo(250)),
     'sunglasses under 200, or else under 250',
@@ -108,5 +108,25 @@ export const SPOKEN_ROWS: readonly Row[] = [
     'do you have sunglasses that I can return',
   ],
   [kids, 'παιδικά γυαλιά με δόσεις'],
+  [from(300), 'more expensive than 300', 'ακριβότερα από 300'],
+  [
+    all(from(300), underGrams(20)),
+    'more expensive than 300 and lighter than 20 grams',
+    'ακριβότερα από 300 και ελαφρύτερα από 20 γραμμάρια',
+  ],
+  [all(upTo(120), from(80), kids), 'a hundred euro or so for a kid'],
+  [named('Case'), "where do i put my glasses so they don't get crushed in my bag"],
+  [named('Pfad'), 'κάτι να μην μου γλιστρούν τα γυαλιά όταν τρέχω'],
+  [
+    optical,
+    'I spend ten hours a day in front of a monitor and my eyes get tired',
+    'I read a lot at night in bed and need something comfy',
+    'κάθομαι ώρες μπροστά στην οθόνη',
+  ],
+  [eyewear, 'έχω στρογγυλό πρόσωπο με μάγουλα', 'classic', 'κλασικά', 'chic', 'κομψά για βραδινή έξοδο'],
+  [all(tinted, has('isBestseller', true)), 'top rated sunglasses'],
+  [all(polarised, eyewear), 'polarised for the car but with my minus three prescription'],
+  [all(tinted, has('lensColor', 'grey')), 'γκρίζοι φακοί', 'γκρι φακοί'],
+  [any(named('Ludlow'), named('Hollis')), 'μπρόουλαϊν'],
   [named('Regata, Storm'), 'floating sunglasses', 'που επιπλέουν'],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readComparison } from './comparison.ts'
+import { readComparison, readLikeness } from './comparison.ts'
 
 test.each([
   ['cheaper than the Livia', 'price', true, 'livia', ''],
@@ -12,10 +12,40 @@ test.each([
   ['βαρύτερα από τα Hollis', 'weight', false, 'hollis', ''],
   ['στενότερα από τα Asuwa', 'width', true, 'asuwa', ''],
   ['wider than Asuwa round', 'width', false, 'asuwa round', ''],
+  ['κάτι πιο φτηνό που το Luft σε τιτάνιο', 'price', true, 'luft', 'κατι   σε τιτανιο'],
+  ['alternative to Rokkaku in a lower price', 'price', true, 'rokkaku', ''],
+  ['heavier but sturdier than Selene', 'weight', false, 'selene', ''],
 ] as const)('“%s” compares', (q, by, isLess, than, rest) => {
   const read = readComparison(q)
   expect({ ...read, rest: read?.rest.trim() }).toEqual({ by, isLess, than, rest })
 })
+
+test('“as light as” may equal, and “between” names two products', () => {
+  expect(readComparison('as light as the Matelot')).toEqual({
+    ...{ by: 'weight', isLess: true, mayEqual: true, than: 'matelot', rest: ' ' },
+  })
+  expect(readComparison('τόσο φαρδιά όσο τα Luft')).toMatchObject({ by: 'width', isLess: false, mayEqual: true })
+  expect(readComparison('something between Selene and Luft in price')).toEqual({
+    between: ['selene', 'luft'],
+    rest: ' ',
+  })
+  expect(readComparison('μεταξύ Selene και Luft σε τιμή')).toMatchObject({ between: ['selene', 'luft'] })
+  expect(readComparison('the difference between Selene and Luft')).toBeNull()
+})
+
+test.each([
+  ['Mirande αλλά σε οράσεως', 'mirande', 'σε ορασεωσ'],
+  ['the Asuwa but silver', 'asuwa', 'silver'],
+  ['same as Noisette for an adult', 'noisette', 'for an adult'],
+  ['κάτι σαν το Luft για παιδιά', 'luft', 'για παιδια'],
+])('“%s” wants what is like a product', (q, like, rest) => {
+  const read = readLikeness(q)
+  expect({ ...read, rest: read?.rest.trim() }).toEqual({ like, rest })
+})
+
+test.each(['black frames for men', 'γυαλιά που μου αρέσουν', 'but'])('“%s” wants what is like nothing', (q) =>
+  expect(readLikeness(q)).toBeNull(),
+)
 
 test.each([
   'cheaper than 150',

@@ -2,44 +2,93 @@ import { remember } from '../remember.ts'
 import { foldText } from '../search-key.ts'
 import type { Measured } from './measure-words.ts'
 
-/** As `cheaper than the Livia`: what is wanted, by a product that is named. */
-export interface Comparison {
-  by: 'price' | Extract<Measured, 'weight' | 'width'>
-  isLess: boolean
-  /** What names the product. */
-  than: string
+interface Beside {
   /** What else the search says; may be blank. */
   rest: string
 }
 
+/** As `cheaper than the Livia`: what is wanted, by a product that is named. */
+export interface Limit extends Beside {
+  by: 'price' | Extract<Measured, 'weight' | 'width'>
+  isLess: boolean
+  /** As in `as light as the Livia`. */
+  mayEqual?: true
+  /** What names the product. */
+  than: string
+}
+
+/** As `between Selene and Luft in price`: what names the products. */
+export interface Between extends Beside {
+  between: readonly [string, string]
+}
+
+export type Comparison = Limit | Between
+
+/** As `the Mirande but for a prescription`. */
+export interface Likeness extends Beside {
+  /** What names the product. */
+  like: string
+}
+
+type Way = readonly [more: string, as: string, by: Limit['by'], isLess: boolean]
+
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
-const WAYS: readonly (readonly [more: string, by: Comparison['by'], isLess: boolean])[] = [
-  ['cheaper|less expensive|more affordable|(?:πιο )?(?:φθ|φτ)ην\\p{L}+|(?:pio )?ft?h?in\\p{L}+', 'price', true],
-  ['dearer|pricier|more expensive|(?:πιο )?ακριβ\\p{L}+|(?:pio )?akriv\\p{L}+', 'price', false],
-  ['lighter|(?:πιο )?ελαφρ\\p{L}+|(?:pio )?elafr\\p{L}+', 'weight', true],
-  ['heavier|(?:πιο βαρι\\p{L}+|βαρυτερ\\p{L}+)', 'weight', false],
-  ['narrower|smaller|πιο (?:στεν|μικρ)\\p{L}+|(?:στεν|μικρ)οτερ\\p{L}+|pio (?:sten|mikr)\\p{L}+', 'width', true],
+const LOWER_PRICE =
+  '(?:in|at|for) an? (?:lower|cheaper|smaller|better) price|for less(?: money)?|σε (?:πιο )?(?:χαμηλ|μικρ|καλ)\\p{L}+ τιμη'
+const WAYS: readonly Way[] = [
+  [
+    `cheaper|less expensive|more affordable|(?:πιο )?(?:φθ|φτ)ην\\p{L}+|(?:pio )?ft?h?in\\p{L}+|${LOWER_PRICE}`,
+    'cheap|affordable|(?:φθ|φτ)ην\\p{L}+',
+    'price',
+    true,
+  ],
+  [
+    'dearer|pricier|more expensive|(?:πιο )?ακριβ\\p{L}+|(?:pio )?akriv\\p{L}+',
+    'expensive|ακριβ\\p{L}+',
+    'price',
+    false,
+  ],
+  ['lighter|(?:πιο )?ελαφρ\\p{L}+|(?:pio )?elafr\\p{L}+', 'light(?:weight)?|ελαφρ\\p{L}+', 'weight', true],
+  ['heavier|(?:πιο βαρι\\p{L}+|βαρυτερ\\p{L}+)', 'heavy|βαρι\\p{L}+', 'weight', false],
+  [
+    'narrower|smaller|πιο (?:στεν|μικρ)\\p{L}+|(?:στεν|μικρ)οτερ\\p{L}+|pio (?:sten|mikr)\\p{L}+',
+    'narrow|small|(?:στεν|μικρ)\\p{L}+',
+    'width',
+    true,
+  ],
   [
     'wider|larger|bigger|πιο (?:φαρδ|μεγαλ|πλατ)\\p{L}+|(?:φαρδ|μεγαλ|πλατ)υτερ\\p{L}+|pio (?:fard|megal)\\p{L}+',
+    'wide|large|big|(?:φαρδ|μεγαλ|πλατ)\\p{L}+',
     'width',
     false,
   ],
 ]
 const ARTICLE = '(?:(?:the|my|an?|τ[αοη]ν?|τι[σν]|τουσ|t[aoi]n?|tis)\\s+)?'
-const NAME = '(?!\\d|[€£$])(?<than>[\\p{L}\\d\\s]+?)'
+const nameAs = (group: string) => `(?!\\d|[€£$])(?<${group}>[\\p{L}\\d\\s]+?)`
+const NAME = nameAs('than')
 const END = '(?=\\s*(?:[,.;!?]|$)|\\s+(?:for|in|with|and|but|για|σε|με|και|αλλα|gia|se|me|kai)\\s)'
-const LIKE = '(?:(?:something|anything|κατι|kati)\\s+)?(?:like|similar to|σαν|οπωσ|san|opws)\\s+'
-const BUT = ',?\\s+(?:but|αλλα|μα|alla)\\s+(?:(?:a bit|a little|λιγο|ligo)\\s+)?'
+const LIKE =
+  '(?:(?:something|anything|κατι|kati|one|εναν?|μια)\\s+)?(?:like|similar to|(?:the )?same as|(?:an )?alternative to|an? version of|σαν|οπωσ|(?:ιδι|παρομοι)\\p{L}+ με|san|opws)\\s+'
+const OTHERWISE = '(?:but|αλλα|μα|alla)\\s+(?:(?:a bit|a little|λιγο|ligo)\\s+)?'
+const BUT = `,?\\s+(?:${OTHERWISE})?`
+/** As in `heavier but sturdier than`, of which nothing measures the second. */
+const AND_MORE = '(?:\\s+(?:but|and|αλλα|και|τζ?αι)\\s+(?:πιο\\s+|more\\s+)?\\p{L}+)?'
 
-const COMPARISONS = WAYS.map(([more, by, isLess]) => ({
+const COMPARISONS = WAYS.map(([more, as, by, isLess]) => ({
   by,
   isLess,
-  said: [
-    new RegExp(`(?<!\\p{L})(?:${more})\\s+(?:than|απο|apo)\\s+${ARTICLE}${NAME}${END}`, 'u'),
-    new RegExp(`(?<!\\p{L})${LIKE}${ARTICLE}${NAME}${BUT}(?:${more})(?!\\p{L})`, 'u'),
-  ],
+  than: new RegExp(`(?<!\\p{L})(?:${more})${AND_MORE}\\s+(?:than|απο|που|apo|pou)\\s+${ARTICLE}${NAME}${END}`, 'u'),
+  like: new RegExp(`(?<!\\p{L})${LIKE}${ARTICLE}${NAME}${BUT}(?:${more})(?!\\p{L})`, 'u'),
+  as: new RegExp(`(?<!\\p{L})(?:as|τοσο)\\s+(?:${as})\\s+(?:as|οσο)\\s+${ARTICLE}${NAME}${END}`, 'u'),
 }))
-const MAY_COMPARE = /(?<!\p{L})(?:than|απο|apo|but|αλλα|μα|alla)(?!\p{L})/u
+const BETWEEN = new RegExp(
+  `(?:(?:something|κατι)\\s+)?(?<!\\p{L})(?:between|μεταξυ|αναμεσα σ\\p{L}+)\\s+${ARTICLE}${nameAs('one')}\\s+(?:and|και|τζ?αι|kai)\\s+${ARTICLE}${nameAs('other')}${END}`,
+  'u',
+)
+const OF_PRICE =
+  /\s*(?:(?:in|by|on|σε|στην|ωσ προσ την)\s+)?(?<!\p{L})(?:prices?|τιμη|τιμεσ|timi|cost(?:s|ing)?)(?!\p{L})/u
+const MAY_COMPARE =
+  /(?<!\p{L})(?:than|απο|που|apo|pou|but|αλλα|μα|alla|as|τοσο|less|price|τιμη|timi|between|μεταξυ|αναμεσα)(?!\p{L})/u
 
 /** One search is read several times: for its list, its counts, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 500
@@ -48,11 +97,38 @@ const MOST_REMEMBERED = 500
 export const readComparison = remember((text): Comparison | null => {
   const folded = foldText(text)
   if (!MAY_COMPARE.test(folded)) return null
-  for (const { by, isLess, said } of COMPARISONS) {
-    for (const pattern of said) {
-      const than = pattern.exec(folded)?.groups?.than
-      if (than !== undefined) return { by, isLess, than, rest: folded.replace(pattern, ' ') }
+  return readLimit(folded) ?? readBetween(folded)
+}, MOST_REMEMBERED)
+
+function readLimit(folded: string): Limit | null {
+  for (const { by, isLess, than, like, as } of COMPARISONS) {
+    for (const pattern of [as, than, like]) {
+      const named = pattern.exec(folded)?.groups?.than
+      if (named === undefined) continue
+      return { by, isLess, than: named, rest: folded.replace(pattern, ' '), ...(pattern === as && { mayEqual: true }) }
     }
+  }
+  return null
+}
+
+function readBetween(folded: string): Between | null {
+  const { one, other } = BETWEEN.exec(folded)?.groups ?? {}
+  if (one === undefined || other === undefined || !OF_PRICE.test(folded)) return null
+  return { between: [one, other], rest: folded.replace(BETWEEN, ' ').replace(OF_PRICE, ' ') }
+}
+
+const LIKENESS = new RegExp(
+  `(?<!\\p{L})${LIKE}${ARTICLE}${nameAs('like')}(?:,?\\s+(?:${OTHERWISE})?|${END})(?=\\S)`,
+  'u',
+)
+const OTHER = new RegExp(`^\\s*${ARTICLE}${nameAs('like')},?\\s+${OTHERWISE}(?=\\S)`, 'u')
+
+/** What a search wants something like, and what it wants otherwise; null for any other. */
+export const readLikeness = remember((text): Likeness | null => {
+  const folded = foldText(text)
+  for (const pattern of [LIKENESS, OTHER]) {
+    const like = pattern.exec(folded)?.groups?.like
+    if (like !== undefined) return { like, rest: folded.replace(pattern, ' ') }
   }
   return null
 }, MOST_REMEMBERED)

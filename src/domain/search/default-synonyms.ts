@@ -15,7 +15,7 @@ const SHAPES = [
   'παντό, preppy, old money, quiet, ivy league, professor, professors, καθηγητή, boston, panto',
   'ρετρό, βίντατζ, βιντάζ, παλιομοδίτικα, χίπστερ, vintage, old school, old fashioned, hipster, hipsters, fifties, sixties, 50s, 60s, retro',
   'πεταλούδα, butter fly, jackie o, Jackie Onassis, jackie, Τζάκι, butterfly',
-  'κλαμπμάστερ, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
+  'κλαμπμάστερ, μπρόουλαϊν, Clark Kent, Κλαρκ Κεντ, club master, clubmaster, Malcolm X, brow line, browline',
   'μάσκα, ενιαίος φακός, ενιαίο φακό, visor, wraparound, wrap around, goggles, shield',
   'γκριφ, invisible, αόρατα, barely visible, barely there, barely see, χωρίς στεφάνι, χωρίς πλαίσιο, χωρίς σκελετό, τρυπητά, τρυπητός, three piece, 3 piece, frameless, rimless',
   'νάιλορ, μισό στεφάνι, ημίκαδρο, ημίσκελετα, ημίσκελα, μισός σκελετός, πετονιά, supra, half rimless, half rimmed, half frame, nylor, semi-rimless, half-rimmed, halfrim, half-rim',

@@ -89,7 +89,7 @@ const FEATURES: readonly Feature[] = [
     asked: phrasePattern(`
       ((that|which) )?(do|does|will|wo)(n['’]?t| not) (slide|slip|fall)( (down|off))?
       (non|no|anti)( )?slip(ping)?
-      (που )?(να )?(δεν?|μην?) (μου )?(γλιστρ|πέφτ)*
+      (που )?(να )?(δεν?|μην?) (μου )?(γλιστρ|πέφτ)*( (τα γυαλιά|από τη μύτη|στη μύτη))?
     `),
   },
   {

@@ -9,7 +9,7 @@ const JOINED = /(?<!\p{L})(?!sun|eye|spy)(\p{L}{3,}?)(sunglasses|eyeglasses|glas
 /** As `sunglassesblack` and `ηλιουμαυρα`. */
 const JOINED_AFTER = /(?<!\p{L})(sunglasses|eyeglasses|glasses|frames|ηλιου|ορασεωσ)(?!λουστ)(\p{L}{3,})/gu
 /** Cypriot diminutives: `μαυρούθκια`. Children, `κοπελλούθκια`, are a word of their own. */
-const DIMINUTIVE = /(?<!\p{L})(?!κοπελ)(\p{L}{3,})(?:ου(?:θκι|δκι|δι|λλι)|ουλ|ιτσ)α(?!\p{L})/gu
+const DIMINUTIVE = /(?<!\p{L})(?!κοπελ|μαγουλ)(\p{L}{3,})(?:ου(?:θκι|δκι|δι|λλι)|ουλ|ιτσ)α(?!\p{L})/gu
 /** A code as it is being typed, as `HEL-AM` and `HEL-AMA-D`: the beginning of one word. */
 const BEGUN_CODE = /^\s*([a-z]{3})-([a-z\d]{2}|[a-z\d]{3}-[a-z\d]{1,2})\s*$/
 

@@ -7,7 +7,7 @@ import { stemKey } from './stem.ts'
 const POLARISED = '(?:[\\s-]+(polari[sz]ed|πολωτικ\\p{L}+|pol[ow]tik\\p{L}+))?[\\s-]+'
 const COLOURS = [
   'grey|gray|smoked?|smoky|brown|green|blue|pink|rose|yellow|amber',
-  'γκρι|φιμε|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*',
+  'γκρι(?:ζοι|ζουσ)?|φιμε|καφε|πρασιν\\p{L}*|μπλε|ροζ|κιτριν\\p{L}*|κεχριμπαρενι\\p{L}*',
   'gkri|fime|kafe|prasin\\p{L}*|mple|ble|roz|kitrin\\p{L}*',
 ].join('|')
 /** Colours of lenses, beside a word for lenses. */
@@ -51,6 +51,8 @@ const SAME_TINT: Readonly<Record<string, string>> = {
   smoked: 'grey',
   smoky: 'grey',
   φιμε: 'γκρι',
+  γκριζοι: 'γκρι',
+  γκριζουσ: 'γκρι',
   fime: 'γκρι',
 }
 

@@ -28,8 +28,8 @@ const MORE = [
   '(?:μεγαλ|φαρδ|μακρ|βαρ)[υι]τερ\\p{L}+ απο|πιο (?:μεγαλ|φαρδ|μακρ|βαρ)\\p{L}+ απο',
 ].join('|')
 const AT_LEAST = `${limits.AT_LEAST}|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)`
-const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider|bigger|longer|taller|heavier)|\\+`
-const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|shorter|down|lighter)|η\\s+λιγοτερο`
+const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider|bigger|longer|taller|heavier)(?!\\s+than)|\\+`
+const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|shorter|down|lighter)(?!\\s+than)|η\\s+λιγοτερο`
 const OF = '(?:is|are|of|with|των|του|να ειναι|ειναι)'
 
 const START = '(?<![\\p{L}\\d\\-/])'
@@ -65,10 +65,8 @@ function rangeOf(name: Measured, value: Value): readonly [from: number, to: numb
   const second = Number(value.second ?? value.first)
   if (first < lowest || second > highest || second < first) return null
   if (second > first) return [first, second]
-  // Weights are rounded to grams.
-  const beside = name === 'weight' ? 0 : 1
-  if (less) return [lowest, first - beside]
-  if (more) return [first + beside, highest]
+  if (less) return [lowest, first - 1]
+  if (more) return [first + 1, highest]
   if (most || down) return [lowest, first]
   if (least || up) return [first, highest]
   // Who measures a frame with a ruler is a millimetre off.

@@ -1,10 +1,5 @@
 import { phrasePattern } from './phrase-pattern.ts'
-
-export interface Wording {
-  said: RegExp
-  /** What products are found by. */
-  meant: string
-}
+import type { Wording } from './styles.ts'
 
 /** What shoppers say of a need in part of a sentence, and the words by which products are found for it; none for a mere remark. */
 export const NEEDS: readonly Wording[] = [
@@ -21,7 +16,57 @@ export const NEEDS: readonly Wording[] = [
   { said: phrasePattern('(?<=(brother|sister|mother|father|son|daughter)s? )in law'), meant: '' },
   // The Greek for 'after' begins that for 'metal'.
   { said: phrasePattern('(μετά|meta) (από|την?|τον|το|apo|tin?|ton|to)'), meant: '' },
-  { said: phrasePattern('mob wife'), meant: 'oversized' },
+  {
+    said: phrasePattern(`
+      (i )?(spend|work|sit|am|look|stare)( for)?( (all|many|long|\\d+|[a-z]+))? (hours?|days?)( (a|per|every|each) (day|night))? (long )?(at|in front of|on|behind) (a |the |my )?(computers?|screens?|monitors?|laptops?|pc|displays?)
+      (κάθομαι|δουλεύω|είμαι|περνώ|περνάω)( [α-ω\\d]+)? ((ώρα|ώρες) )?((τη|την|κάθε) (μέρα|ημέρα) )?(μπροστά )?(σε|στον|στην|στο) (ένα |μια |έναν )?(υπολογιστή|οθόνη|κομπιούτερ|pc|λάπτοπ)
+      monitors?
+    `),
+    meant: ' computer glasses ',
+  },
+  {
+    said: phrasePattern(
+      '(for )?(when|while) (i )?(run|jog|running|jogging)|(όταν|που|για να|την ώρα που) (τρέχω|τρέχει)',
+    ),
+    meant: ' running ',
+  },
+  { said: phrasePattern('nose bridge'), meant: 'bridge' },
+  {
+    said: phrasePattern(
+      '(i )?read (a lot|much|books)( at night)?( in bed)?|διαβάζω (πολύ|πολλά|βιβλία|στο κρεβάτι|τη νύχτα)*',
+    ),
+    meant: ' reading glasses ',
+  },
+  {
+    said: phrasePattern(
+      '((at|around|for|in) )?(the )?(noon|midday)|(για )?(το |τα )?(κατα)?μεσημέρι*( με τον ήλιο κόντρα)?',
+    ),
+    meant: '',
+  },
+  {
+    said: phrasePattern(`
+      (so (that )?)?(they|it) (do(es)?n[’']?t|do(es)? not|won[’']?t) get (crushed|squashed|scratched|broken|damaged)( in (my|the|a) (hand)?(bag|pocket|backpack|suitcase))?
+    `),
+    meant: ' hard case ',
+  },
+  {
+    said: phrasePattern('(and |but )?(everything|they all|ones|most frames) (pinch(es)?|hurts?|press(es)?)( me)?'),
+    meant: '',
+  },
+  {
+    said: phrasePattern(
+      '(minus|plus|μείον|συν) (a|one|two|three|four|five|six|ένα|δύο|τρία|τέσσερα|πέντε)( and a (half|quarter))?(?= (prescription|συνταγή|διοπτρ*|βαθμ*))',
+    ),
+    meant: '',
+  },
+  {
+    said: phrasePattern('(που )?(μου )?(δεν )?(μου )?αφήν* (σημάδι*|σημαδ*)( (πάνω )?στη μύτη( μου)?)?'),
+    meant: ' lightweight ',
+  },
+  {
+    said: phrasePattern('(and|with|με|και) (μάγουλα|((full|chubby|round) )?cheeks|(a )?double chin)'),
+    meant: '',
+  },
   { said: phrasePattern('secret santa'), meant: 'gift' },
   {
     said: phrasePattern(`
@@ -38,7 +83,10 @@ export const NEEDS: readonly Wording[] = [
     `),
     meant: ' cleaning or cloth ',
   },
-  { said: phrasePattern('(leaves?|leaving) (red )?marks( (on|behind) (my|the) (nose|ears))?'), meant: '' },
+  {
+    said: phrasePattern("(do(es)?(n[’']?t| not) )?(leaves?|leaving) (red )?marks( (on|behind) (my|the) (nose|ears))?"),
+    meant: ' lightweight ',
+  },
   {
     said: phrasePattern(
       'my eyes (water|hurt|burn|ache|sting|get tired)( in (the )?((strong|bright) )?(light|sun|wind))?',

@@ -112,7 +112,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     name: 'eye drops',
     nameEl: 'κολλύρια',
     spellings:
-      'eye drops, eyedrops, artificial tears, κολλύριο, κολλύρια, σταγόνες ματιών, σταγόνες για τα μάτια, τεχνητά δάκρυα',
+      'eye drops, eyedrops, σταγόνες, artificial tears, κολλύριο, κολλύρια, σταγόνες ματιών, σταγόνες για τα μάτια, τεχνητά δάκρυα',
     like: null,
   },
   {
@@ -132,7 +132,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     name: 'ready-made reading glasses',
     nameEl: 'έτοιμα γυαλιά πρεσβυωπίας',
     spellings:
-      'ready made glasses, ready made reading glasses, readymade, ready readers, over the counter readers, έτοιμα πρεσβυωπίας, έτοιμα γυαλιά, έτοιμα γυαλιά πρεσβυωπίας, γυαλιά φαρμακείου',
+      'ready made, ready made glasses, ready made reading glasses, readymade, ready readers, over the counter readers, έτοιμα πρεσβυωπίας, έτοιμα γυαλιά, έτοιμα γυαλιά πρεσβυωπίας, γυαλιά φαρμακείου',
     like: OPTICAL,
   },
 ]

@@ -38,7 +38,9 @@ const AT_MOST = [
   `(?:${BUDGET})(?: (?:of|is|up to|max|μου|ειναι|μεχρι|mou|einai|mexri))*`,
   'sub|ωσ(?: και)?|ws',
 ].join('|')
-const AT_LEAST = `${limits.OVER}|${limits.AT_LEAST}`
+const DEARER =
+  '(?:dearer|pricier|costlier|more expensive) than|(?:πιο )?ακριβ\\p{L}+ (?:απο|που)|(?:pio )?akriv\\p{L}+ (?:apo|pou)'
+const AT_LEAST = `${limits.OVER}|${DEARER}|${limits.AT_LEAST}`
 const { AND_MORE, AND_LESS, TO } = limits
 
 /** Behind an amount. */
@@ -71,7 +73,7 @@ const EITHER_MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}\\s*,?\\s*or\
 const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const ABOUT = new RegExp(
-  `(?:${START}(?:${AROUND})\\s*(?:${MONEY}|(\\d{3,6}))(?![\\d-])|${START}${MONEY}\\s+(?:περιπου|perip[ou]{1,2}))`,
+  `(?:${START}(?:${AROUND})\\s*(?:${MONEY}|(\\d{3,6}))(?![\\d-])|${START}${MONEY}\\s+(?:περιπου|perip[ou]{1,2}|or (?:so|thereabouts)|give or take|πανω κατω))`,
   'u',
 )
 const PLAIN = new RegExp(`${START}${MONEY}`, 'u')

@@ -48,6 +48,15 @@ const SUPERLATIVES: readonly (readonly [said: RegExp, name: Measured, isDescendi
     true,
   ],
   [phrasePattern('(tallest|deepest|highest) lens*'), 'height', true],
+  // They need lenses that are high enough for reading below and looking far above.
+  [
+    phrasePattern(`
+      (progressive|varifocal|multifocal|bifocal)s?
+      (πολυεστιακ|προοδευτικ|διπλοεστιακ|poliestiak|polyestiak|proodeftik)*
+    `),
+    'height',
+    true,
+  ],
   [new RegExp(`(?<!\\S)${DARK}(?!\\S)`), 'filter', true],
 ]
 

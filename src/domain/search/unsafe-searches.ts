@@ -33,6 +33,9 @@ const HURTS =
 /** As in `πονάει πολύ το μάτι μου`, in either order. */
 const PAINFUL_EYE = new RegExp(`${HURTS}.*${EYE}|${EYE}.*${HURTS}`, 'u')
 
+/** After an operation with a laser, sunglasses are what is recommended. */
+const OPERATION = /(?<!\p{L})(?:surger|operat|επεμβαση|εγχειρηση|lasik|epemvasi)/u
+
 export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 
 /** One search asks for it for its list and for its answers. */
@@ -42,5 +45,6 @@ const MOST_REMEMBERED = 500
 export const findUnsafe = remember((q): Unsafe | null => {
   const folded = foldText(q)
   if (NIGHT.test(folded) && WHEEL.test(folded)) return 'nightDriving'
-  return TABLE.find(q)[0] ?? (PAINFUL_EYE.test(folded) ? 'symptoms' : null)
+  const said = TABLE.find(q).find((one) => one !== 'protection' || !OPERATION.test(folded))
+  return said ?? (PAINFUL_EYE.test(folded) ? 'symptoms' : null)
 }, MOST_REMEMBERED)

@@ -96,7 +96,9 @@ const SOMETHING_ELSE = phrasePattern(`
   (the )?polis( chrysoch*)?
   (car |the )?windscreen (glare|reflections?)
   (have|wear|wearing|with|has|my) hearing aids?
-  (lost|lose|missing|loose) (a |the )?(little |tiny )?screws?
+  (lost|lose|missing|loose|tighten|tightening) (a |the |my )?(little |tiny )?screws?
+  (σφίγγετε|σφίξετε|σφίξω|να σφίξουμε|σφίξιμο) (τις |της )?(βίδες|βίδας|βιδών)
+  γκάντι|gandhi
   (έχασα|έφυγε|χάθηκε|χαλάρωσε) (μια |η |τη |την )?βίδα
   na men ta xan(ei|o)|xan(ei|o|w)
   mob wife

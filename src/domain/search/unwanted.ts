@@ -12,8 +12,8 @@ const NOT = [
   'o(?:x|ch|h)i',
   'μη(?: μου \\p{L}+)?',
   // As in `που δεν είναι` and `χωρίς να είναι`; what simply `δεν είναι` tells of something else.
-  '(?:(?:που |να )*μην?|που (?:δ?εν?)) (?:ειναι|ενι)|(?:χωρισ|διχωσ) να ειναι',
-  '(?:(?:pou |na )*m[ih]n?|pou den?) einai|[xh][ow]ris na einai',
+  '(?:(?:που |να )*μην?|(?:που|ο,?τι) (?:δ?εν?)) (?:ειναι|ενι)|(?:χωρισ|διχωσ) να ειναι',
+  '(?:(?:pou |na )*m[ih]n?|(?:pou|oti) den?) einai|[xh][ow]ris na einai',
   'neither',
   'nothing',
   "(?:are|is)n['’]?t",
@@ -42,6 +42,7 @@ const ALL_BUT = [
   'rather than',
   'αντι (?:για|του|τησ|των)',
   '(?:any|every)thing but',
+  'minus (?:the|any|all)',
   'all but',
   'εκτοσ',
   'ektos',
@@ -86,7 +87,7 @@ const AND = `${OR}|and|και|kai`
 const AND_NO_WISH = `${OR}|(?:and|και|kai)(?!\\s+(?:i|am|is|are|want|need|would|prefer|show|please|rather|θελω|ψαχνω|προτιμω|thel[ow]|psaxn[ow])(?!\\p{L}))`
 
 const notVery = (what: string) =>
-  new RegExp(`${START}${anyOf(...NOT, ...UNLIKED, 'without')}\\s+${between}(?:${what})`, 'gu')
+  new RegExp(`${START}${anyOf(...NOT, ...UNLIKED, 'without', 'minus')}\\s+${between}(?:${what})`, 'gu')
 const NOT_DEAR = notVery('(?:expensive|(?:ακριβ|akriv)\\p{L}+)(?!\\p{L}|\\s+(?:than|απο|apo)(?!\\p{L}))')
 const NOT_HEAVY = notVery('heavy|(?:βαρ[ιυ]|var[iy])\\p{L}+')
 const PLANO = new RegExp(`${START}${anyOf(...WITHOUT)}[\\s-]+${between}${anyOf(...POWER)}`, 'gu')

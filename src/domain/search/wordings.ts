@@ -1,6 +1,7 @@
 import { MEASURES, rangeWord } from './measure-words.ts'
-import { NEEDS, type Wording } from './needs.ts'
+import { NEEDS } from './needs.ts'
 import { phrasePattern } from './phrase-pattern.ts'
+import { STYLES, type Wording } from './styles.ts'
 
 /** From this length on, in mm, temples are long; most are 140 or 145. */
 const LONG_TEMPLE_MM = 145
@@ -8,9 +9,15 @@ const LONG_TEMPLE_MM = 145
 const SIZES =
   'big|large|wide|broad|huge|small|narrow|thin|little|(μεγάλ|μικρ|φαρδ|πλατ|στεν|λεπτ|megal|mikr|fard|plat|sten)*'
 
+const PRAISE =
+  'elegant|stylish|modern|beautiful|nice|trendy|fashionable|in fashion|class(ic|y)|timeless|traditional|casual|everyday|chic|cool|sexy|youthful|urban|(της )?μόδας|(tis )?modas|σικ|σέξι|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ|κλασικ|διαχρονικ|παραδοσιακ|καθημεριν|νεανικ)(ά|ό|ός|ή|οί|ές)'
+const OCCASION =
+  '((για|for) )?((τον|την|ένα|μια|a|an|the|my) )?(weddings?|γάμο*|βάφτισ*|βάπτισ*|christening|baptism|part(y|ies)|(βραδινή )?έξοδο|βόλτα|(evening|night) out|going out|dinner|date)'
+
 /** What shoppers say in several words, and the words by which products are found. */
 const WORDINGS: readonly Wording[] = [
   ...NEEDS,
+  ...STYLES,
   // Cypriot, as it is said: no article stands before such words.
   { said: phrasePattern('οι(?= ([α-ω]{2,}α(?![α-ω])|(παρα)?πάνω))'), meant: 'οχι' },
   {
@@ -50,7 +57,7 @@ const WORDINGS: readonly Wording[] = [
   // Alone, they narrow nothing.
   {
     said: phrasePattern(`
-      ^( )?(elegant|stylish|modern|beautiful|nice|trendy|fashionable|in fashion|(της )?μόδας|(tis )?modas|(κομψ|μοντέρν|όμορφ|ωραί|στυλάτ|μοδάτ)(ά|ό|ός|ή|οί|ές)|((για|for) )?((τον|ένα|a|the|my) )?(weddings?|γάμο*|βάφτισ*|βάπτισ*|christening|baptism|part(y|ies)))( )?$
+      ^( )?((${PRAISE})( ${OCCASION})?|${OCCASION})( )?$
     `),
     meant: 'glasses',
   },
@@ -127,7 +134,9 @@ const WORDINGS: readonly Wording[] = [
     meant: ' titanium ',
   },
   {
-    said: phrasePattern('((for|για|gia) )?(adults?|ενήλικ*|enilik*)|για (τους )?μεγάλους(?! (βαθμ|αριθμ)*)'),
+    said: phrasePattern(
+      '((for|για|gia) )?(an? )?(adults?|grown( )?ups?|ενήλικ*|enilik*)|για (τους )?μεγάλους(?! (βαθμ|αριθμ)*)',
+    ),
     meant: ' not kids ',
   },
   {

@@ -68,3 +68,28 @@ test('what nothing is cheaper than has the cheapest of its kind near to it', () 
 test('without such a product, the words are searched', () => {
   expect(find('cheaper than flibbertigibbet')).toEqual(find('cheap flibbertigibbet'))
 })
+
+test('between two products is what costs more than one and less than the other', () => {
+  const [low, high] = [named('lydra-ivory'), named('livia-burgundy')].map(priceOf) as [number, number]
+  const found = find('something between Lydra and Livia Burgundy in price').map(priceOf)
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.filter((cents) => cents <= low || cents >= high)).toEqual([])
+})
+
+test('what is as light as a product of another kind than is asked for', () => {
+  const { categoryId, measurements } = named('matelot-navy')
+  const found = find('as light as Matelot but for grown ups')
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every((one) => one.categoryId !== categoryId)).toBe(true)
+  expect(found.every((one) => (one.measurements?.weightG ?? 99) <= (measurements?.weightG ?? 0))).toBe(true)
+})
+
+test('like a product that is not made so has its shape; one that is made so is itself', () => {
+  const mirande = named('mirande-burgundy')
+  const optical = named('livia-burgundy').categoryId
+  const found = find('Mirande but for reading')
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every(({ shape, categoryId }) => shape === mirande.shape && categoryId === optical)).toBe(true)
+  expect(find('like the Mirande but burgundy').map(({ slug }) => slug)).toEqual(['mirande-burgundy'])
+  expect(find('same as Noisette for an adult').every(({ shape }) => shape === 'round')).toBe(true)
+})

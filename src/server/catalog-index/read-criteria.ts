@@ -6,7 +6,7 @@ import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../do
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
 import { words } from '../../domain/search-key.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
-import { comparedWith } from './compared-with.ts'
+import { type Compared, comparedWith, likeNamed } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
 import { CLEAR } from './known-words.ts'
 import { NO_PRICE, type ProductQuery } from './product-criteria.ts'
@@ -37,8 +37,29 @@ export function unstockedIn(searched: Searched, q: string | undefined): Unstocke
  */
 function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   const compared = comparedWith(searched, query)
-  return compared === null ? readWords(searched, query) : compared.limit(readWords(searched, compared.query))
+  if (compared !== null) return readCompared(searched, query, compared)
+  const criteria = readWords(searched, query)
+  const like = likeNamed(searched, query)
+  return like !== null && !isMet(searched, criteria) ? readWords(searched, like) : criteria
 }
+
+/** Of the kind of what is compared with, unless the rest of the search names another. */
+function readCompared(searched: Searched, query: ProductsQuery, { query: rest, limit }: Compared): ProductQuery {
+  const ofKind = limit(readWords(searched, rest))
+  if (rest.q === undefined || !namesKind(searched, rest.q) || isMet(searched, ofKind)) return ofKind
+  return limit(readWords(searched, { ...rest, categoryId: query.categoryId }))
+}
+
+const KINDS = ['sunglasses', 'optical', 'sport', KIDS]
+
+function namesKind({ synonyms }: Searched, q: string): boolean {
+  const { words: wanted = [], unwanted = [] } = readSearchQuery(q) ?? {}
+  return KINDS.some((kind) => names(kind, [...wanted, ...unwanted], synonyms))
+}
+
+/** Whether some product has all that is asked for. */
+const isMet = ({ index }: Searched, criteria: ProductQuery): boolean =>
+  index.query({ ...criteria, limit: 0 }).total > 0 && index.leftOut(criteria).length === 0
 
 function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)

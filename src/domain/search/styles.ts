@@ -1,0 +1,32 @@
+import { phrasePattern } from './phrase-pattern.ts'
+
+export interface Wording {
+  said: RegExp
+  /** What products are found by. */
+  meant: string
+}
+
+/** What shoppers say of a look, and the words by which products are found for it. */
+export const STYLES: readonly Wording[] = [
+  { said: phrasePattern('mob wife|glamorous|glam|λαμπερά'), meant: 'oversized' },
+  { said: phrasePattern('feminine|ladylike|θηλυκά'), meant: 'women' },
+  { said: phrasePattern('masculine|manly|αντρίκια'), meant: 'men' },
+  {
+    said: phrasePattern(
+      'quirky|unusual|unique|artsy|edgy|eye( )?catching|(πρωτότυπ|ιδιαίτερ|εντυπωσιακ|ξεχωριστ)(ά|ό|ή|ες|οί)',
+    ),
+    meant: 'statement',
+  },
+  { said: phrasePattern('subtle|understated|(απλ)(ά|ό|οί)(?= (γυαλιά|σκελετ)*|( )?$)'), meant: 'minimalist' },
+  {
+    said: phrasePattern(
+      '((a )?(serious )?(job )?interview|συνέντευξη)|business|professional|formal|επίσημα|επαγγελματικά',
+    ),
+    meant: 'office',
+  },
+  {
+    said: phrasePattern('(top|best|highest)( )?(rated|reviewed|reviews)|(με )?(τις )?καλύτερες κριτικές'),
+    meant: 'bestseller',
+  },
+  { said: phrasePattern('mother of pearl|φίλντισι'), meant: 'ivory' },
+]
