@@ -19,14 +19,14 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   const comparison = query.q === undefined ? null : readComparison(query.q)
   if (comparison === null) return null
   const names = 'between' in comparison ? comparison.between : [comparison.than]
-  const products = names.flatMap((name) => findNamed(searched, name) ?? [])
-  const [product] = products
-  if (product === undefined || products.length < names.length) return null
-  const limit = 'between' in comparison ? limitBetween(products) : limitBy(comparison, product)
+  const named = names.map((name) => findNamed(searched, name))
+  if (named.some((products) => products.length === 0)) return null
+  const limit = 'between' in comparison ? limitBetween(named) : limitBy(comparison, named.flat())
   if (limit === null) return null
-  const isOneKind = products.every(({ categoryId }) => categoryId === product.categoryId)
+  const kinds = new Set(named.flat().map(({ categoryId }) => categoryId))
   const isChosen = query.category !== undefined || query.categoryId !== undefined
-  const ofKind = isOneKind && !isChosen ? { categoryId: product.categoryId } : {}
+  const [categoryId] = kinds
+  const ofKind = kinds.size === 1 && !isChosen ? { categoryId } : {}
   return {
     query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? undefined : comparison.rest },
     limit: (criteria) => ({ ...limit(criteria), isCompared: true }),
@@ -36,17 +36,22 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
 /** A search for what is like a product, by its shape instead of its name; null for any other search. */
 export function likeNamed(searched: Searched, query: ProductsQuery): ProductsQuery | null {
   const likeness = query.q === undefined ? null : readLikeness(query.q)
-  const shape = likeness && findNamed(searched, likeness.like)?.shape
+  const shape = likeness && findNamed(searched, likeness.like)[0]?.shape
   return shape ? { ...query, q: `${shape} ${likeness.rest}` } : null
 }
 
-/** The first product whose name has the first word, in any spelling. */
-function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct | null {
-  const [id] = index.query({ filters: {}, q: than, synonyms, limit: 1 }).ids
-  const product = id === undefined ? undefined : products.get(id)
-  const named = words(`${product?.name} ${product?.nameEl}`).flatMap(searchKeys)
-  const isNamed = queryKeys(words(than)[0] ?? '').some((key) => named.includes(key))
-  return product !== undefined && isNamed ? product : null
+/** More of a brand say nothing else. */
+const MOST_NAMED = 100
+
+/** The products whose name or brand has the first word, in any spelling; the best match first. */
+function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct[] {
+  const typed = queryKeys(words(than)[0] ?? '')
+  const isNamed = ({ name, nameEl, brand }: CatalogProduct) => {
+    const known = words(`${name} ${nameEl} ${brand}`).flatMap(searchKeys)
+    return typed.some((key) => known.includes(key))
+  }
+  const { ids } = index.query({ filters: {}, q: than, synonyms, limit: MOST_NAMED })
+  return ids.flatMap((id) => products.get(id) ?? []).filter(isNamed)
 }
 
 const priceOf = ({ priceCents, discountPriceCents }: CatalogProduct): number => discountPriceCents ?? priceCents
@@ -59,20 +64,30 @@ const priced =
     ...(to !== undefined && { maxPriceCents: Math.min(to, criteria.maxPriceCents ?? to) }),
   })
 
-function limitBetween(products: readonly CatalogProduct[]): Compared['limit'] {
-  const prices = products.map(priceOf)
-  return priced(Math.min(...prices) + 1, Math.max(...prices) - 1)
+const least = (values: readonly number[]) => Math.min(...values)
+const most = (values: readonly number[]) => Math.max(...values)
+
+/** More than all of the one, and less than all of the other. */
+function limitBetween(named: readonly (readonly CatalogProduct[])[]): Compared['limit'] {
+  const [lower = [], higher = []] = named
+    .map((products) => products.map(priceOf))
+    .toSorted((one, other) => least(one) - least(other))
+  return priced(most(lower) + 1, least(higher) - 1)
 }
 
-function limitBy({ by, isLess, mayEqual }: Limit, product: CatalogProduct): Compared['limit'] | null {
+/** Less than each of the products, say. */
+function limitBy({ by, isLess, mayEqual }: Limit, products: readonly CatalogProduct[]): Compared['limit'] | null {
   const beside = mayEqual ? 0 : 1
+  const limitOf = (values: readonly number[]) => (isLess ? least(values) - beside : most(values) + beside)
   if (by === 'price') {
-    const cents = priceOf(product)
-    return isLess ? priced(undefined, cents - beside) : priced(cents + beside, undefined)
+    const cents = limitOf(products.map(priceOf))
+    return isLess ? priced(undefined, cents) : priced(cents, undefined)
   }
-  if (product.measurements === null) return null
-  const value = Math.round(by === 'weight' ? product.measurements.weightG : product.measurements.frameWidthMm)
-  const [least, most] = MEASURES[by]
-  const range = isLess ? rangeWord(by, least, value - beside) : rangeWord(by, value + beside, most)
+  const measured = products.flatMap(({ measurements }) => measurements ?? [])
+  if (measured.length === 0) return null
+  const value = limitOf(
+    measured.map(({ weightG, frameWidthMm }) => Math.round(by === 'weight' ? weightG : frameWidthMm)),
+  )
+  const range = isLess ? rangeWord(by, MEASURES[by][0], value) : rangeWord(by, value, MEASURES[by][1])
   return (criteria) => ({ ...criteria, q: [criteria.q, range].filter(Boolean).join(' ') })
 }
