@@ -9,7 +9,7 @@ interface Beside {
 
 /** As `cheaper than the Livia`: what is wanted, by a product that is named. */
 export interface Limit extends Beside {
-  by: 'price' | Extract<Measured, 'weight' | 'width'>
+  by: 'price' | Exclude<Measured, 'filter'>
   isLess: boolean
   /** As in `as light as the Livia`. */
   mayEqual?: true
@@ -35,7 +35,15 @@ type Way = readonly [more: string, as: string, by: Limit['by'], isLess: boolean]
 // Texts are folded: without accents, in lower case, with 'ς' as 'σ'.
 const LOWER_PRICE =
   '(?:in|at|for) an? (?:lower|cheaper|smaller|better) price|for less(?: money)?|σε (?:πιο )?(?:χαμηλ|μικρ|καλ)\\p{L}+ τιμη'
+/** Of what has no plain word for it, `as` cannot be said. */
+const NEVER = '(?!)'
 const WAYS: readonly Way[] = [
+  ['(?:taller|deeper|higher) lens(?:es)?|(?:πιο ψηλ|ψηλοτερ)\\p{L}+ φακ\\p{L}+', NEVER, 'height', false],
+  ['(?:bigger|larger|wider) lens(?:es)?|(?:πιο μεγαλ|μεγαλυτερ)\\p{L}+ φακ\\p{L}+', NEVER, 'lens', false],
+  ['(?:smaller|narrower) lens(?:es)?|(?:πιο μικρ|μικροτερ)\\p{L}+ φακ\\p{L}+', NEVER, 'lens', true],
+  ['longer (?:temples?|arms?)|(?:πιο μακρ|μακρυτερ)\\p{L}+ (?:βραχιον|μπρατσ)\\p{L}+', NEVER, 'temple', false],
+  ['wider (?:nose )?bridge|(?:πιο φαρδι|φαρδυτερ|μεγαλυτερ)\\p{L}+ γεφυρ\\p{L}+', NEVER, 'bridge', false],
+  ['narrower (?:nose )?bridge|(?:πιο στεν|στενοτερ|μικροτερ)\\p{L}+ γεφυρ\\p{L}+', NEVER, 'bridge', true],
   [
     `cheaper|less expensive|more affordable|(?:πιο )?(?:φθ|φτ)ην\\p{L}+|(?:pio )?ft?h?in\\p{L}+|${LOWER_PRICE}`,
     'cheap|affordable|(?:φθ|φτ)ην\\p{L}+',
@@ -63,10 +71,10 @@ const WAYS: readonly Way[] = [
     false,
   ],
 ]
-const ARTICLE = '(?:(?:the|my|an?|τ[αοη]ν?|τι[σν]|τουσ|t[aoi]n?|tis)\\s+)?'
+const ARTICLE = '(?:any(?:thing|one)? (?:by|from|of) )?(?:(?:the|my|an?|τ[αοη]ν?|τι[σν]|τουσ|t[aoi]n?|tis)\\s+)?'
 const nameAs = (group: string) => `(?!\\d|[€£$])(?<${group}>[\\p{L}\\d\\s]+?)`
 const NAME = nameAs('than')
-const END = '(?=\\s*(?:[,.;!?]|$)|\\s+(?:for|in|with|and|but|για|σε|με|και|αλλα|gia|se|me|kai)\\s)'
+const END = '(?=\\s*(?:[,.;!?]|$)|\\s+(?:for|in|with|and|but|για|σε|στην?|με|και|τζ?[ιa]?αι|αλλα|gia|se|me|kai)\\s)'
 const LIKE =
   '(?:(?:something|anything|κατι|kati|one|εναν?|μια)\\s+)?(?:like|similar to|(?:the )?same as|(?:an )?alternative to|an? version of|σαν|οπωσ|(?:ιδι|παρομοι)\\p{L}+ με|san|opws)\\s+'
 const OTHERWISE = '(?:but|αλλα|μα|alla)\\s+(?:(?:a bit|a little|λιγο|ligo)\\s+)?'
@@ -77,9 +85,16 @@ const AND_MORE = '(?:\\s+(?:but|and|αλλα|και|τζ?αι)\\s+(?:πιο\\s+|
 const COMPARISONS = WAYS.map(([more, as, by, isLess]) => ({
   by,
   isLess,
-  than: new RegExp(`(?<!\\p{L})(?:${more})${AND_MORE}\\s+(?:than|απο|που|apo|pou)\\s+${ARTICLE}${NAME}${END}`, 'u'),
+  than: new RegExp(
+    `(?<!\\p{L})(?:${more})${AND_MORE}\\s+(?:than|απ[’']?|απο|που|apo|pou)\\s+${ARTICLE}${NAME}${END}`,
+    'u',
+  ),
   like: new RegExp(`(?<!\\p{L})${LIKE}${ARTICLE}${NAME}${BUT}(?:${more})(?!\\p{L})`, 'u'),
   as: new RegExp(`(?<!\\p{L})(?:as|τοσο)\\s+(?:${as})\\s+(?:as|οσο)\\s+${ARTICLE}${NAME}${END}`, 'u'),
+  notAs: new RegExp(
+    `(?<!\\p{L})(?:not (?:so|as|that)|οχι τοσο)\\s+(?:${as})\\s+(?:as|οσο)\\s+${ARTICLE}${NAME}${END}`,
+    'u',
+  ),
 }))
 const BETWEEN = new RegExp(
   `(?:(?:something|κατι)\\s+)?(?<!\\p{L})(?:between|μεταξυ|αναμεσα σ\\p{L}+)\\s+${ARTICLE}${nameAs('one')}\\s+(?:and|και|τζ?αι|kai)\\s+${ARTICLE}${nameAs('other')}${END}`,
@@ -88,7 +103,7 @@ const BETWEEN = new RegExp(
 const OF_PRICE =
   /\s*(?:(?:in|by|on|σε|στην|ωσ προσ την)\s+)?(?<!\p{L})(?:prices?|τιμη|τιμεσ|timi|cost(?:s|ing)?)(?!\p{L})/u
 const MAY_COMPARE =
-  /(?<!\p{L})(?:than|απο|που|apo|pou|but|αλλα|μα|alla|as|τοσο|less|price|τιμη|timi|between|μεταξυ|αναμεσα)(?!\p{L})/u
+  /(?<!\p{L})(?:than|απ|απο|που|apo|pou|but|αλλα|μα|alla|as|τοσο|less|price|τιμη|timi|between|μεταξυ|αναμεσα)(?!\p{L})/u
 
 /** One search is read several times: for its list, its counts, its answers and whether it was in vain. */
 const MOST_REMEMBERED = 500
@@ -101,11 +116,13 @@ export const readComparison = remember((text): Comparison | null => {
 }, MOST_REMEMBERED)
 
 function readLimit(folded: string): Limit | null {
-  for (const { by, isLess, than, like, as } of COMPARISONS) {
-    for (const pattern of [as, than, like]) {
+  for (const { by, isLess, than, like, as, notAs } of COMPARISONS) {
+    for (const pattern of [notAs, as, than, like]) {
       const named = pattern.exec(folded)?.groups?.than
       if (named === undefined) continue
-      return { by, isLess, than: named, rest: folded.replace(pattern, ' '), ...(pattern === as && { mayEqual: true }) }
+      const rest = folded.replace(pattern, ' ')
+      if (pattern === notAs) return { by, isLess: !isLess, than: named, rest }
+      return { by, isLess, than: named, rest, ...(pattern === as && { mayEqual: true }) }
     }
   }
   return null

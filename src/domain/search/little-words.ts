@@ -20,7 +20,7 @@ const LITTLE_WORDS = [
   'εσιει εσιετε μπορω θελω χρειαζομαι ψαχνω βρω εχω εχετε φοραω φορω φορεσω υπαρχουν πουλατε poulate sell μοντελο αγορα αγορασω καλα ωραια thelo thelw psaxno psaxnw exo exw exete foro forao',
   'how much cost costs price prices hi hello hey thanks thank someone suitable suit suits which can could would should recommend suggest put work occasion special wedding weddings bride groom party stainless',
   'for with and the of a an in on or i im my me some want need looking search find show buy get have do you please any what whats is are it its that this',
-  'bed product products item items thing things προιον προιοντα πραμα πραματα πραγμα πραγματα classy chic casual timeless comfy καθημερινο καθημερινοι',
+  'τελευταιεσ τελευταια αφιξεισ wont dont cant isnt doesnt arent bed product products item items thing things προιον προιοντα πραμα πραματα πραγμα πραγματα classy chic casual timeless comfy καθημερινο καθημερινοι',
   'these those your we us he she they them to at by from as be am one ones something anything everything anywhere only very really too most more all day everyday daily who but sku ref model de da le la les du der die das fur und для за dla pentru für con pattern print effect wearer use wear wearing made design',
   'best nice good like look looks pretty beautiful elegant stylish classic modern fashionable fashion trendy cool designer luxury colored coloured tint tints',
   'gift gifts present presents δωρο δωρα doro dwro dora online eshop shop store optician opticians cyprus κυπρο κυπροσ κυπρου kypros',

@@ -29,7 +29,7 @@ const MORE = [
 ].join('|')
 const AT_LEAST = `${limits.AT_LEAST}|min(?:imum)?(?: of)?|(?:no|not) (?:under|below|(?:less|smaller|narrower|shorter) than)`
 const AND_MORE = `${limits.AND_MORE}|(?:and|or)\\s+(?:larger|wider|bigger|longer|taller|heavier)(?!\\s+than)|\\+`
-const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|shorter|down|lighter)(?!\\s+than)|η\\s+λιγοτερο`
+const AND_LESS = `${limits.AND_LESS}|(?:and|or)\\s+(?:smaller|narrower|shorter|down|lighter)(?!\\s+than)|η\\s+λιγοτερο|max(?:imum)?|tops|το πολυ`
 const OF = '(?:is|are|of|with|των|του|να ειναι|ειναι)'
 
 const START = '(?<![\\p{L}\\d\\-/])'
@@ -92,7 +92,7 @@ const readingsOf = (name: Measured): Reading[] => {
   const value = patternOf(name === 'weight' ? GRAMS : MM)
   const about = new RegExp(NAMES[name], 'u')
   const isFirst = (value: Value) => !COUNTED.includes(name) || hasUnit(value) || isMore(value)
-  const after = `${START}(?:${HEAD}\\s+)?(?:${NAMES[name]})[\\s.:]*(?:${OF}\\s+)?${value}${END}`
+  const after = `${START}(?:${HEAD}\\s+)?(?:${NAMES[name]})[\\s.:]*(?:${OF}\\s+)?${value}(?:\\s+(?:wide|high|tall|across))?${END}`
   const before = `${START}${value}\\s*(?:${OF}\\s+)?(?:${NAMES[name]})${END}`
   return [
     [about, new RegExp(after, 'gu'), (value) => toWord(name, value)],

@@ -33,6 +33,45 @@ export const NEEDS: readonly Wording[] = [
   { said: phrasePattern('nose bridge'), meant: 'bridge' },
   {
     said: phrasePattern(
+      '((skin|face) )?(reacts?|reaction|allergic|allergy)( to)?( (cheap|some|most))? (metals?|nickel)',
+    ),
+    meant: 'nickel free',
+  },
+  {
+    said: phrasePattern(
+      '((both|and) )?(near and far|close and far|up close and far away)|((και )?(για )?κοντά (και|τζιαι) (για )?μακριά)',
+    ),
+    meant: ' progressive ',
+  },
+  {
+    said: phrasePattern(
+      '(keep|keeping) (them|it|(my )?(sun)?glasses) safe|protect(s|ing)? (them|my (sun)?glasses)|keep sitting on (my (sun)?glasses|them)',
+    ),
+    meant: ' hard case ',
+  },
+  { said: phrasePattern('(ούλλα|όλα|τα περισσότερα) (με )?(σφίγγουν|στενεύουν|πονούν)( με)?'), meant: '' },
+  {
+    said: phrasePattern(
+      '((and|with|the) )*wind (in|gets in(to)?|from) (my )?eyes|αέρας (στα|μες τα) μάτια|να (μην?|μεν) (μπαίνει|παίρνει)( ο)? αέρας?',
+    ),
+    meant: ' shield ',
+  },
+  { said: phrasePattern('(but )?not for (the )?sun|όχι (για )?(τον )?(ήλιο|ηλίου)'), meant: ' not sunglasses ' },
+  { said: phrasePattern('(για )?μέσα στο σπίτι|(for )?indoors'), meant: ' οράσεως ' },
+  {
+    said: phrasePattern(
+      '((η|the) )?(μικρή|μικρός|she|he)? ?(πάει|goes|going|starting|starts) (to |στην )?(πρώτη|δευτέρα|first|second) (δημοτικού|grade|class)|primary school',
+    ),
+    meant: ' kids ',
+  },
+  {
+    said: phrasePattern(
+      '((the|top|τα|τις|οι) )?(two|three|four|five|δύο|τρία|τρεις|τέσσερα|πέντε)(?= (cheapest|lightest|newest|smallest|largest|widest|dearest|most|best|πιο))',
+    ),
+    meant: '',
+  },
+  {
+    said: phrasePattern(
       '(i )?read (a lot|much|books)( at night)?( in bed)?|διαβάζω (πολύ|πολλά|βιβλία|στο κρεβάτι|τη νύχτα)*',
     ),
     meant: ' reading glasses ',
@@ -102,7 +141,7 @@ export const NEEDS: readonly Wording[] = [
   {
     said: phrasePattern(`
       κρεμμ?(άει|ώ|άω|άνε|άσει|άσω|ιέται|ιούνται)( τα γυαλιά)?( ((από|που) τον|από|στον|γύρω από τον) λαιμό)?
-      (something |anything )?((that|which) )?(for |to )?hang(s|ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off|a?round) (my|the|her|his) neck
+      (something |anything )?((that|which) )?(for |to )?hang(s|ing)? (((my|the) )?(glasses|sunglasses|specs|them) )?(from|on|off|a?round) ((my|the|her|his) )?neck
     `),
     meant: ' chain or cord ',
   },

@@ -38,28 +38,57 @@ const AND: ReadonlySet<string> = new Set(['and', 'και', 'kai', 'τζαι'])
 const LEAST = 20
 const HUNDRED = 100
 
+/** Of what is measured; no prices are so low. */
+const TEENS: Readonly<Record<string, number>> = {
+  ...{ ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15 },
+  ...{ sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
+  ...{ δεκα: 10, εντεκα: 11, δωδεκα: 12, δεκατρια: 13, δεκατεσσερα: 14, δεκαπεντε: 15 },
+  ...{ δεκαεξι: 16, δεκαεφτα: 17, δεκαεπτα: 17, δεκαοκτω: 18, δεκαοχτω: 18, δεκαεννια: 19 },
+}
+const MEASURED_TEEN = new RegExp(
+  `(?<!\\p{L})(${Object.keys(TEENS).join('|')})(?=\\s+(?:g|gr|mm|gram|millim|γρ|χιλ))`,
+  'gu',
+)
+/** As `three κατοστάρικα`, which `takePrices` reads. */
+const NOTES = /(?<!\p{L})(ενα|δυο|τρια|τεσσερα|πεντε|εξι|εφτα|οκτω|εννια)(?=\s+κατοσταρικ)/gu
+const NOTES_OF = ['ενα', 'δυο', 'τρια', 'τεσσερα', 'πεντε', 'εξι', 'εφτα', 'οκτω', 'εννια']
+
 /** As `two to three hundred`. */
 const DIGIT = 'one|two|three|four|five|six|seven|eight|nine'
 const HUNDREDS = new RegExp(`(?<!\\p{L})(${DIGIT})\\s+(and|to|or)\\s+(${DIGIT})\\s+hundred(?!\\p{L})`, 'gu')
 
+/** As `two fifty`. */
+const FIFTIES = new RegExp(
+  `(?<!\\p{L})(${DIGIT})[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\\p{L})`,
+  'gu',
+)
+
 /** As `2 hundred`. */
 const DIGIT_OF_HUNDREDS = /(?<![\p{L}\d.,-])([1-9]) hundred(?!\p{L})/gu
 
+const ENDS = /[,.;!?]+$/
+
 /** 'to' sounds like 'two'. */
 const numberOf = (word: string | undefined) =>
-  word === undefined || word === 'to' ? undefined : (numberSounding(word) ?? undefined)
+  word === undefined || word === 'to' ? undefined : (numberSounding(word.replace(ENDS, '')) ?? undefined)
 
 const MOST_REMEMBERED = 2_000
 const numberSounding = remember((word): number | null => VALUES.get(soundOf(word)) ?? null, MOST_REMEMBERED)
 
 /** A folded text with its numbers in words, of either language, as digits: 'under two hundred', 'κατω απο εκατον πενηντα'. */
 export function writeNumbers(folded: string): string {
-  const words = folded.replace(DIGIT_OF_HUNDREDS, '$100').replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
+  const counted = folded
+    .replace(MEASURED_TEEN, (word) => String(TEENS[word]))
+    .replace(NOTES, (word) => String(NOTES_OF.indexOf(word) + 1))
+    .replace(/half a thousand/gu, '500')
+    .replace(FIFTIES, (_, hundreds: string, tens: string) => `${hundreds} hundred ${tens}`)
+  const words = counted.replace(DIGIT_OF_HUNDREDS, '$100').replace(HUNDREDS, '$1 hundred $2 $3 hundred').split(/\s+/)
   const written: string[] = []
   for (let at = 0; at < words.length; ) {
     const from = words[at] === 'a' && numberOf(words[at + 1]) === HUNDRED ? at + 1 : at
     const { value, end } = readNumber(words, from)
-    written.push(value < LEAST ? (words[at] as string) : String(value))
+    const [sign = ''] = ENDS.exec(words[end - 1] ?? '') ?? []
+    written.push(value < LEAST ? (words[at] as string) : `${value}${sign}`)
     at = value < LEAST ? at + 1 : end
   }
   return written.join(' ')
@@ -79,6 +108,7 @@ function readNumber(words: readonly string[], from: number): { value: number; en
     value = isMultiplied ? value * HUNDRED : value + part
     last = part
     end = at + 1
+    if (ENDS.test(words[at] as string)) break
   }
   return { value, end }
 }

@@ -53,7 +53,7 @@ export const OTHER_GOODS: readonly UnstockedRow[] = [
   goods(
     'cosmetics and sunscreen',
     'καλλυντικά και αντηλιακά',
-    'sunscreen, sun cream, sunblock, sun lotion, face cream, hand cream, body lotion, moisturiser, moisturizer, shampoo, makeup, make up, lipstick, αντηλιακό, αντηλιακά, κρέμα προσώπου, κρέμα χεριών, καλλυντικά, μακιγιάζ, κραγιόν, σαμπουάν',
+    'sunscreen, sun cream, sunblock, sun lotion, face cream, hand cream, body lotion, moisturiser, moisturizer, shampoo, makeup, make up, lipstick, αντηλιακό, αντηλιακά, κρέμα προσώπου, κρέμα ματιών, eye cream, κρέμα χεριών, καλλυντικά, μακιγιάζ, κραγιόν, σαμπουάν',
   ),
   goods(
     'glasses for drinks',

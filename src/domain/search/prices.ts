@@ -27,12 +27,12 @@ const NOT_MORE = [
   `(?:μην?|δεν?|m[ih]n?|den?) (?:κοστιζ|ξεπερν|υπερβαιν|kosti[sz]|kseper)\\p{L}*(?: ${MORE_THAN}| τα| ta)?`,
   `(?:(?:μην?|δεν?|m[ih]n?|den?) \\p{L}+|οχι|o(?:x|ch|h)i) ${MORE_THAN}|o(?:x|ch|h)i akrivoter\\p{L}+ apo`,
   "(?:(?:do|does|should|must|ca|can|wo)(?:n['’]?t| ?not)|not|never|without) (?:cost(?:ing)?|exceed(?:ing)?|be)(?: (?:more than|over|above))?",
-  'nothing (?:over|above|more than)|not? (?:dearer|pricier|costlier|more expensive) than',
+  '(?:nothing|minus anything) (?:over|above|more than)|not? (?:dearer|pricier|costlier|more expensive) than',
 ].join('|')
 const AT_MOST = [
   NOT_MORE,
   'o(?:x|ch|h)i (?:para)?pan[ow] apo|cheaper than',
-  '(?:πιο )?φ[θτ]ην(?:α|οτερα) απο|(?:pio )?ft(?:h)?in(?:a|otera) apo',
+  '(?:πιο )?φ[θτ]ην(?:α|οτερα) (?:απο|που)|(?:pio )?ft(?:h)?in(?:a|otera) apo',
   limits.AT_MOST,
   limits.UNDER,
   `(?:${BUDGET})(?: (?:of|is|up to|max|μου|ειναι|μεχρι|mou|einai|mexri))*`,
@@ -40,7 +40,11 @@ const AT_MOST = [
 ].join('|')
 const DEARER =
   '(?:dearer|pricier|costlier|more expensive) than|(?:πιο )?ακριβ\\p{L}+ (?:απο|που)|(?:pio )?akriv\\p{L}+ (?:apo|pou)'
-const AT_LEAST = `${limits.OVER}|${DEARER}|${limits.AT_LEAST}`
+const NOT_UNDER =
+  '(?:οχι|o(?:x|ch|h)i|not?|nothing) (?:λιγοτερο|κατω|ligotero|kat[ow]|less|under|below|cheaper)(?: (?:απο|apo|than))?'
+const AT_LEAST = `${limits.OVER}|${DEARER}|${NOT_UNDER}|${limits.AT_LEAST}`
+/** Before a limit that it turns round. */
+const NOT_LESS = '(?<!(?:οχι|o(?:x|ch|h)i|not?|nothing)\\s+)'
 const { AND_MORE, AND_LESS, TO } = limits
 
 /** Behind an amount. */
@@ -70,7 +74,11 @@ const BOTH = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}${JOINED}(?:${AT_MO
 const BOTH_TURNED = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}${JOINED}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 /** As in `under 200, or else under 250`. */
 const EITHER_MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}\\s*,?\\s*or\\s*(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
-const MOST = new RegExp(`${START}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
+const GIVE_OR_TAKE = new RegExp(
+  `(?:${START}(?:${AROUND})\\s*)?${AMOUNT}\\s*,?\\s*(?:give or take|plus or minus|±|\\+/?-|συν πλην|συν μειον)\\s*${AMOUNT}`,
+  'u',
+)
+const MOST = new RegExp(`${START}${NOT_LESS}(?:${AT_MOST})\\s*${AMOUNT}`, 'u')
 const LEAST = new RegExp(`${START}(?:${AT_LEAST})\\s*${AMOUNT}`, 'u')
 const ABOUT = new RegExp(
   `(?:${START}(?:${AROUND})\\s*(?:${MONEY}|(\\d{3,6}))(?![\\d-])|${START}${MONEY}\\s+(?:περιπου|perip[ou]{1,2}|or (?:so|thereabouts)|give or take|πανω κατω))`,
@@ -85,6 +93,7 @@ const RULES: readonly (readonly [RegExp, (first: number, second: number) => Sear
   [MARKED_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [BARE_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
   [LOW_RANGE, (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [GIVE_OR_TAKE, (by, price) => ({ minPrice: price - by, maxPrice: price + by })],
   [EITHER_MOST, (_, maxPrice) => ({ maxPrice })],
   [OR_MORE, (minPrice) => ({ minPrice })],
   [OR_LESS, (maxPrice) => ({ maxPrice })],
@@ -122,7 +131,7 @@ const CHEAP = phrasePattern(`
   (low|lower|lowest|good|great|best|fair) prices?|low cost|value for money
   (σε )?((πιο )?(χαμηλ|καλ|λογικ)(ή|ές|ής|ών)|(χαμηλ|καλ)ότερ*|xamil*|kal(i|es)) (σε )?(τιμ(ή|ές|ής|ών)|tim(i|h|es))|(xamila|χαμηλά) (σε|se) (τιμή|tim(i|h))
   προσιτ*|prosit(a|es|i|h)
-  cheap*|inexpensive|budget( friendly)?|affordable|lowest
+  cheap*|inexpensive|(least|less) (expensive|pricey|costly)|most affordable|budget( friendly)?|affordable|lowest
   (φθην|φτην|ftin[aoe]|fthin[aoe]|fthna)*
   οικονομικ(ά|ό|ός|οί|ές|ούς)|oikonomika
 `)
@@ -134,7 +143,7 @@ const DEAR = phrasePattern(`
 
 /** It stays in the search: what is not marked as new is left out. */
 const NEWEST = phrasePattern(`
-  newest|latest|most recent
+  newest|latest|most recent|τελευταίες αφίξεις|τις τελευταίες|τα τελευταία
   (πιο|pio) (νέ|καινούργ?ι|τζαινούρ|ne|kainour)*
   (νεότερ|νεώτερ|neoter)*
 `)
@@ -142,9 +151,16 @@ const NEWEST = phrasePattern(`
 /** An order that words ask for. */
 export type SearchOrder = Exclude<Sort, 'featured'>
 
+/** As `από το ακριβότερο στο φθηνότερο`. */
+const FALLING = phrasePattern(`
+  from (the )?(dearest|priciest|most expensive|highest)( price)? to (the )?(cheapest|least expensive|lowest)( price)?
+  από (το|τα|την) (πιο )?(ακριβ|υψηλ)* (στο|στα|προς|ως|μέχρι)( (το|τα|την))? (πιο )?(φθην|φτην|χαμηλ)*
+`)
+
 /** The order that a folded text asks for, and the text without it; from the lowest price where it asks for both. */
 export function takeSort(folded: string): { sort?: SearchOrder; rest: string } {
   for (const [pattern, sort] of [
+    [FALLING, 'price-desc'],
     [CHEAP, 'price-asc'],
     [DEAR, 'price-desc'],
   ] as const) {

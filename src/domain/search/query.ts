@@ -9,7 +9,7 @@ import { beginsWorn, isFrame, isLittle, isPlain, isWorn } from './little-words.t
 import { nearestFirst } from './measure-words.ts'
 import { type SearchOrder, type SearchPrices, takePrices, takeSort } from './prices.ts'
 import { isOfDriving } from './selections.ts'
-import { readSuperlative } from './superlatives.ts'
+import { readSuperlative, withoutPart } from './superlatives.ts'
 import { findUnsafe } from './unsafe-searches.ts'
 import { takeUnwanted } from './unwanted.ts'
 import { reword, withoutPowerOfSun } from './wording.ts'
@@ -90,8 +90,9 @@ function readAnew(text: string): SearchQuery | null {
   const { unwanted, rest: wanted } = takeUnwanted(reword(text))
   const { prices, rest: unpriced } = takePrices(withoutPowerOfSun(wanted))
   const { sort, rest: unsorted } = takeSort(unpriced)
-  const { sizes, rest } = takeSizes(unsorted)
-  const inOrderOf = readSuperlative(rest)
+  const { sizes, rest: unsized } = takeSizes(unsorted)
+  const inOrderOf = readSuperlative(unsized)
+  const rest = withoutPart(unsized)
   const { all, telling, named, narrowing } = tellingWords(rest)
   const either = readEither(rest, narrowing)
   const isRead =
@@ -112,7 +113,7 @@ function readAnew(text: string): SearchQuery | null {
     ...(unwanted.length > 0 && { unwanted }),
     ...(sort && { sort }),
     ...(order && { inOrderOf: order }),
-    ...((narrowing !== named || telling.some(isWorn)) && {
+    ...((narrowing !== named || telling.some(isWorn) || inOrderOf !== undefined) && {
       isWorn: true,
       first: askedFace(typed) ?? (isOfDriving(rest) ? WITHOUT_GLARE : telling.find(isFrame)),
     }),

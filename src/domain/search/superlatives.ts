@@ -3,6 +3,10 @@ import { type Measured, wordsInOrder } from './measure-words.ts'
 import { isIn, phrasePattern } from './phrase-pattern.ts'
 
 const SUPERLATIVES: readonly (readonly [said: RegExp, name: Measured, isDescending: boolean])[] = [
+  [phrasePattern('(widest|biggest|largest) (nose )?bridge|((πιο|pio) )?(φαρδ|πλατ|μεγαλ)* γέφυρ*'), 'bridge', true],
+  [phrasePattern('(narrowest|smallest) (nose )?bridge|((πιο|pio) )?(στεν|μικρ)* γέφυρ*'), 'bridge', false],
+  [phrasePattern('(widest|biggest|largest) lens(es)?|(πιο|pio) (φαρδ|πλατ|μεγαλ)* φακ*'), 'lens', true],
+  [phrasePattern('(narrowest|smallest) lens(es)?|(πιο|pio) (στεν|μικρ)* φακ*'), 'lens', false],
   [
     phrasePattern(`
       lightest
@@ -59,6 +63,13 @@ const SUPERLATIVES: readonly (readonly [said: RegExp, name: Measured, isDescendi
   ],
   [new RegExp(`(?<!\\S)${DARK}(?!\\S)`), 'filter', true],
 ]
+
+/** Those whose noun says what is measured, and nothing of what is looked for. */
+const OF_PARTS: readonly Measured[] = ['bridge', 'lens', 'temple']
+
+/** A folded text without what it says of the part whose measurement it wants in order. */
+export const withoutPart = (folded: string): string =>
+  SUPERLATIVES.reduce((text, [said, name]) => (OF_PARTS.includes(name) ? text.replace(said, ' ') : text), folded)
 
 /** The words of the measurements by which a search wants what it finds in order, the most wanted first; or undefined. */
 export function readSuperlative(folded: string): readonly string[] | undefined {

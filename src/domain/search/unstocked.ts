@@ -99,6 +99,7 @@ const SOMETHING_ELSE = phrasePattern(`
   (lost|lose|missing|loose|tighten|tightening) (a |the |my )?(little |tiny )?screws?
   (σφίγγετε|σφίξετε|σφίξω|να σφίξουμε|σφίξιμο) (τις |της )?(βίδες|βίδας|βιδών)
   γκάντι|gandhi
+  breakfast at tiffan*
   (έχασα|έφυγε|χάθηκε|χαλάρωσε) (μια |η |τη |την )?βίδα
   na men ta xan(ei|o)|xan(ei|o|w)
   mob wife

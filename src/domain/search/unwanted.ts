@@ -42,9 +42,12 @@ const ALL_BUT = [
   'rather than',
   'αντι (?:για|του|τησ|των)',
   '(?:any|every)thing but',
-  'minus (?:the|any|all)',
+  'minus(?! (?:\\d|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?!\\p{L}))',
+  '(?:the )?opposite of',
+  '(?:το )?αντιθετο (?:του|τησ|των|απο)',
   'all but',
   'εκτοσ',
+  'εξον',
   'ektos',
   'πλην',
 ]
@@ -66,7 +69,7 @@ const BETWEEN = [
 const SHADE = 'dark|light|bright|pale|deep|matte?|shiny|σκουρ\\p{L}+|ανοιχτ\\p{L}+|ματ|γυαλιστερ\\p{L}+|skour\\p{L}+'
 const NO_COLOUR = 'sun|eye|glass|frame|lens|γυαλ|σκελετ|φακ|gi?al|gyal|skelet|fak|(?:or|and|η|και)\\s'
 const PRICED =
-  'under|below|less|over|above|more|exceed|cost|dearer|pricier|costlier|ακριβοτερ\\p{L}+|akrivoter\\p{L}+|up|παραπανω|κατω|μεχρι|εωσ|πανω|(?:para)?pan[ow]|kat[ow]|mexri'
+  'under|below|less|λιγοτερο|περισσοτερο|ligotero|perissotero|cheaper|over|above|more|exceed|cost|dearer|pricier|costlier|ακριβοτερ\\p{L}+|akrivoter\\p{L}+|up|παραπανω|κατω|μεχρι|εωσ|πανω|(?:para)?pan[ow]|kat[ow]|mexri'
 const TWO_WORDS = ['cat eyes?', 'full rim', 'semi rimless', 'tortoise shell', 'nose pads?']
 const BRANDS_OF_WORDS = OTHER_BRANDS.flatMap(({ spellings }) => spellings.split(',').map((one) => words(one).join(' ')))
   .filter((name) => name.includes(' '))

@@ -154,6 +154,14 @@ const WORDINGS: readonly Wording[] = [
     meant: '$<lens> lenses $<how>',
   },
   { said: phrasePattern('((that|which) )?(fits?|goes) (in|into|inside)'), meant: '' },
+  { said: phrasePattern('(?<number>\\d{2})(άρης|άρηδες|άρι|άρια|άρα)'), meant: '$<number>' },
+  {
+    said: phrasePattern(
+      'not (a|one)( single)? (?<unit>gram|euro|cent|mm|millimet(re|er)) (over|above|more than) (?<number>[a-z\\d]+)',
+    ),
+    meant: 'not over $<number> $<unit>',
+  },
+  { said: phrasePattern('(?<=(est|expensive|popular) )pairs?|(?<=πιο [α-ω]+ )ζευγάρι*'), meant: 'glasses' },
   // Who needs new glasses need not want the newest.
   {
     said: phrasePattern(`

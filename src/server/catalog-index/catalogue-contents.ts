@@ -14,6 +14,9 @@ export interface CatalogueContents {
   synonyms: Synonyms
 }
 
+/** What a search is read by. */
+export type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index' | 'products'>
+
 export function createContents(
   categories: Category[],
   all: readonly CatalogProduct[],

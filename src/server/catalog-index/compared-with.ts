@@ -1,12 +1,10 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import { type Limit, readComparison, readLikeness } from '../../domain/search/comparison.ts'
+import { type Comparison, type Limit, readComparison, readLikeness } from '../../domain/search/comparison.ts'
 import { MEASURES, rangeWord } from '../../domain/search/measure-words.ts'
-import { queryKeys, searchKeys, words } from '../../domain/search-key.ts'
+import { foldText, queryKeys, searchKeys, words } from '../../domain/search-key.ts'
 import type { CatalogProduct } from './catalog-product.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
+import type { Searched } from './catalogue-contents.ts'
 import type { ProductCriteria } from './product-criteria.ts'
-
-type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index' | 'products'>
 
 /** What is searched for instead of a comparison, and what it must be: cheaper than a product, say. */
 export interface Compared {
@@ -16,7 +14,7 @@ export interface Compared {
 
 /** Of a search as `cheaper than the Livia`, which names a product of the shop; null for any other. */
 export function comparedWith(searched: Searched, query: ProductsQuery): Compared | null {
-  const comparison = query.q === undefined ? null : readComparison(query.q)
+  const comparison = query.q === undefined ? null : withWholeName(searched, readComparison(query.q))
   if (comparison === null) return null
   const names = 'between' in comparison ? comparison.between : [comparison.than]
   const named = names.map((name) => findNamed(searched, name))
@@ -27,10 +25,25 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   const isChosen = query.category !== undefined || query.categoryId !== undefined
   const [categoryId] = kinds
   const ofKind = kinds.size === 1 && !isChosen ? { categoryId } : {}
+  // Of several kinds, no case is meant.
+  const all = kinds.size > 1 ? 'glasses' : undefined
   return {
-    query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? undefined : comparison.rest },
+    query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? all : comparison.rest },
     limit: (criteria) => ({ ...limit(criteria), isCompared: true }),
   }
+}
+
+/** With all of the name that is written in full, as in `cheaper than Lydra, Ivory`. */
+function withWholeName(searched: Searched, comparison: Comparison | null): Comparison | null {
+  if (comparison === null || 'between' in comparison) return comparison
+  for (const { name, nameEl } of findNamed(searched, comparison.than)) {
+    const whole = [name, nameEl]
+      .map(foldText)
+      .find((one) => `${comparison.than}${comparison.rest.trim()}`.startsWith(one))
+    if (whole !== undefined)
+      return { ...comparison, than: whole, rest: comparison.rest.replace(whole.slice(comparison.than.length), ' ') }
+  }
+  return comparison
 }
 
 /** A search for what is like a product, by its shape instead of its name; null for any other search. */
@@ -44,7 +57,7 @@ export function likeNamed(searched: Searched, query: ProductsQuery): ProductsQue
 const MOST_NAMED = 100
 
 /** The products whose name or brand has the first word, in any spelling; the best match first. */
-function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct[] {
+export function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct[] {
   const typed = queryKeys(words(than)[0] ?? '')
   const isNamed = ({ name, nameEl, brand }: CatalogProduct) => {
     const known = words(`${name} ${nameEl} ${brand}`).flatMap(searchKeys)
@@ -75,6 +88,15 @@ function limitBetween(named: readonly (readonly CatalogProduct[])[]): Compared['
   return priced(most(lower) + 1, least(higher) - 1)
 }
 
+const FIELDS = {
+  weight: 'weightG',
+  width: 'frameWidthMm',
+  height: 'lensHeightMm',
+  lens: 'lensWidthMm',
+  temple: 'templeMm',
+  bridge: 'bridgeMm',
+} as const satisfies Record<Exclude<Limit['by'], 'price'>, keyof NonNullable<CatalogProduct['measurements']>>
+
 /** Less than each of the products, say. */
 function limitBy({ by, isLess, mayEqual }: Limit, products: readonly CatalogProduct[]): Compared['limit'] | null {
   const beside = mayEqual ? 0 : 1
@@ -85,9 +107,7 @@ function limitBy({ by, isLess, mayEqual }: Limit, products: readonly CatalogProd
   }
   const measured = products.flatMap(({ measurements }) => measurements ?? [])
   if (measured.length === 0) return null
-  const value = limitOf(
-    measured.map(({ weightG, frameWidthMm }) => Math.round(by === 'weight' ? weightG : frameWidthMm)),
-  )
+  const value = limitOf(measured.map((all) => Math.round(all[FIELDS[by]])))
   const range = isLess ? rangeWord(by, MEASURES[by][0], value) : rangeWord(by, value, MEASURES[by][1])
   return (criteria) => ({ ...criteria, q: [criteria.q, range].filter(Boolean).join(' ') })
 }

@@ -68,8 +68,10 @@ function nearestToPrice(index: ProductIndex, criteria: ProductCriteria, limit: n
  * what begins most like it.
  */
 function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: number): number[] {
-  const typed = words(criteria.q ?? '').slice(0, MOST_WORDS)
   const find = (some: readonly string[]) => index.query({ ...criteria, q: some.join(' '), limit }).ids
+  const said = words(criteria.q ?? '')
+  // Of a whole sentence, what products have.
+  const typed = (said.length > MOST_WORDS ? said.filter((word) => find([word]).length > 0) : said).slice(0, MOST_WORDS)
   const q = typed.join(' ')
   for (const wider of WIDER.map((by) => widened(q, by)).filter((one) => one !== q)) {
     const near = find([wider])

@@ -1,19 +1,14 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
-import { clausesOf } from '../../domain/search/clauses.ts'
-import { isEnquiry } from '../../domain/search/enquiries.ts'
-import { NOTHING, readSearchQuery, saysMore } from '../../domain/search/query.ts'
-import { asksForPage, asksQuestion, findQuestions, withoutAsked } from '../../domain/search/questions.ts'
+import { NOTHING, readSearchQuery } from '../../domain/search/query.ts'
+import { asksQuestion, findQuestions } from '../../domain/search/questions.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
-import { words } from '../../domain/search-key.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
+import type { Searched } from './catalogue-contents.ts'
 import { type Compared, comparedWith, likeNamed } from './compared-with.ts'
 import { asPrice, toCriteria } from './index-query.ts'
-import { CLEAR } from './known-words.ts'
 import { NO_PRICE, type ProductQuery } from './product-criteria.ts'
+import { readPart } from './read-part.ts'
 import { KIDS, names, readSizeOrder } from './read-size-order.ts'
 import { refuseBrands } from './refuse-brands.ts'
-
-type Searched = Pick<CatalogueContents, 'categories' | 'synonyms' | 'index' | 'products'>
 
 /**
  * The brand or kind that a search names, if the shop does not have it. It may be misspelt where the words find nothing
@@ -25,7 +20,8 @@ export function unstockedIn(searched: Searched, q: string | undefined): Unstocke
   const typed = readSearchQuery(q)?.words.join(' ') ?? ''
   // The index keeps what it found; comparing with every brand costs as much as a search.
   const isElse = () => typed === '' || findQuestions(q).length > 0 || index.finds({ q: typed, synonyms })
-  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(typed))
+  const unknown = () => typed.split(' ').filter((word) => !index.finds({ q: word, synonyms, isLiteral: true }))
+  const other = findUnstocked(q) ?? (isElse() ? null : findMisspeltUnstocked(unknown().join(' ')))
   return other === null || index.hasAny(phrasesOf(other)) ? null : other
 }
 
@@ -43,18 +39,12 @@ function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   return like !== null && !isMet(searched, criteria) ? readWords(searched, like) : criteria
 }
 
-/** Of the kind of what is compared with, unless the rest of the search names another. */
+/** Of the kind of what is compared with, unless only another has the rest. */
 function readCompared(searched: Searched, query: ProductsQuery, { query: rest, limit }: Compared): ProductQuery {
   const ofKind = limit(readWords(searched, rest))
-  if (rest.q === undefined || !namesKind(searched, rest.q) || isMet(searched, ofKind)) return ofKind
-  return limit(readWords(searched, { ...rest, categoryId: query.categoryId }))
-}
-
-const KINDS = ['sunglasses', 'optical', 'sport', KIDS]
-
-function namesKind({ synonyms }: Searched, q: string): boolean {
-  const { words: wanted = [], unwanted = [] } = readSearchQuery(q) ?? {}
-  return KINDS.some((kind) => names(kind, [...wanted, ...unwanted], synonyms))
+  if (rest.q === undefined || isMet(searched, ofKind)) return ofKind
+  const ofAny = limit(readWords(searched, { ...rest, categoryId: query.categoryId }))
+  return isMet(searched, ofAny) ? ofAny : ofKind
 }
 
 /** Whether some product has all that is asked for. */
@@ -110,61 +100,6 @@ function readAll(
   const isRestFound = rest !== undefined && asPrice(query) === null && finds(rest) && !isTooDear(rest)
   if (isRestFound) return { ...criteria, q: rest, inOrderOf: query.sort === undefined ? inOrderOf : undefined }
   return found === undefined ? null : { ...criteria, q: found }
-}
-
-/** Of a search of which no product has all words, a part that says enough. */
-function readPart(searched: Searched, typed: string, criteria: ProductQuery & { q: string }): ProductQuery {
-  const mayLeaveAll = findQuestions(typed).length === 0 && (saysMore(typed) || criteria.isWorn === true)
-  const others = asksForPage(typed)
-    ? besidePage(searched, typed, criteria)
-    : { ...criteria, isLenient: true, mayLeaveAll }
-  const isRead = others.q !== criteria.q || searched.index.leftOut(others).length > 0
-  return isRead ? others : (readClause(searched, typed, criteria) ?? others)
-}
-
-/**
- * Of a search of which no product has all words, the clause that names the most that products have, of equal ones one that
- * finds something as it is, then the longest; undefined where none says enough.
- */
-function readClause(
-  { index }: Searched,
-  typed: string,
-  criteria: ProductQuery & { q: string },
-): ProductQuery | undefined {
-  const all = criteria.q.split(' ')
-  const least = CLEAR - (criteria.isWorn ? 1 : 0)
-  const clauses = clausesOf(typed)
-    .map(({ wish, rest }) => {
-      const said = readSearchQuery(wish)?.words ?? []
-      const isUnread = (word: string) => all.includes(word) && !said.includes(word)
-      const others = words(rest)
-      const unread = others.slice(others.findIndex(isUnread), others.findLastIndex(isUnread) + 1)
-      return { ...criteria, q: said.join(' '), unread, isLenient: true }
-    })
-    .map((clause) => ({ clause, count: index.countKnown(clause) }))
-    .filter(({ count }) => count >= least)
-    .sort((one, other) => other.count - one.count)
-  for (const alike of Map.groupBy(clauses, ({ count }) => count).values()) {
-    const found =
-      alike.find(({ clause }) => index.finds(clause)) ?? alike.find(({ clause }) => index.leftOut(clause).length > 0)
-    if (found !== undefined) return found.clause
-  }
-  return undefined
-}
-
-/**
- * Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`. One word is clear enough
- * beside a page that is named, as in `sunglasses with a guarantee`, and not in a question, as in `can I return sunglasses`.
- */
-function besidePage(
-  { index }: Searched,
-  typed: string,
-  criteria: ProductQuery & { q: string },
-): ProductQuery & { q: string } {
-  const rest = withoutAsked(typed, criteria.q.split(' ')).join(' ')
-  const least = criteria.isWorn && !isEnquiry(typed) ? 1 : CLEAR
-  const isClear = rest !== '' && index.countKnown({ ...criteria, q: rest }) >= least
-  return isClear ? { ...criteria, q: rest, isLenient: true } : criteria
 }
 
 /** What a list or its counts are read by. */
