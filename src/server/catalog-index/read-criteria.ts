@@ -49,7 +49,9 @@ function readCompared(searched: Searched, query: ProductsQuery, { query: rest, l
 
 /** Whether some product has all that is asked for. */
 const isMet = ({ index }: Searched, criteria: ProductQuery): boolean =>
-  index.query({ ...criteria, limit: 0 }).total > 0 && index.leftOut(criteria).length === 0
+  index.query({ ...criteria, limit: 0 }).total > 0 &&
+  index.leftOut(criteria).length === 0 &&
+  (criteria.unread ?? []).length === 0
 
 function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const typed = refuseBrands(toCriteria(searched, query), searched.index)
