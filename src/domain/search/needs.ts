@@ -18,16 +18,14 @@ export const NEEDS: readonly Wording[] = [
   { said: phrasePattern('(μετά|meta) (από|την?|τον|το|apo|tin?|ton|to)'), meant: '' },
   {
     said: phrasePattern(`
-      (i )?(spend|work|sit|am|look|stare)( for)?( (all|many|long|\\d+|[a-z]+))? (hours?|days?)( (a|per|every|each) (day|night))? (long )?(at|in front of|on|behind) (a |the |my )?(computers?|screens?|monitors?|laptops?|pc|displays?)
+      (spend|work|sit|am|look|stare)( for)?( (all|many|long|\\d+|[a-z]+))? (hours?|days?)( (a|per|every|each) (day|night))? (long )?(at|in front of|on|behind) (a |the |my )?(computers?|screens?|monitors?|laptops?|pc|displays?)
       (κάθομαι|δουλεύω|είμαι|περνώ|περνάω)( [α-ω\\d]+)? ((ώρα|ώρες) )?((τη|την|κάθε) (μέρα|ημέρα) )?(μπροστά )?(σε|στον|στην|στο) (ένα |μια |έναν )?(υπολογιστή|οθόνη|κομπιούτερ|pc|λάπτοπ)
       monitors?
     `),
     meant: ' computer glasses ',
   },
   {
-    said: phrasePattern(
-      '(for )?(when|while) (i )?(run|jog|running|jogging)|(όταν|που|για να|την ώρα που) (τρέχω|τρέχει)',
-    ),
+    said: phrasePattern('(when|while) (i )?(run|jog|running|jogging)|(όταν|που|για να|την ώρα που) (τρέχω|τρέχει)'),
     meant: ' running ',
   },
   { said: phrasePattern('nose bridge'), meant: 'bridge' },
@@ -39,7 +37,7 @@ export const NEEDS: readonly Wording[] = [
   },
   {
     said: phrasePattern(
-      '((both|and) )?(near and far|close and far|up close and far away)|((και )?(για )?κοντά (και|τζιαι) (για )?μακριά)',
+      '(near and far|close and far|up close and far away)|((και )?(για )?κοντά (και|τζιαι) (για )?μακριά)',
     ),
     meant: ' progressive ',
   },
@@ -52,7 +50,7 @@ export const NEEDS: readonly Wording[] = [
   { said: phrasePattern('(ούλλα|όλα|τα περισσότερα) (με )?(σφίγγουν|στενεύουν|πονούν)( με)?'), meant: '' },
   {
     said: phrasePattern(
-      '((and|with|the) )*wind (in|gets in(to)?|from) (my )?eyes|αέρας (στα|μες τα) μάτια|να (μην?|μεν) (μπαίνει|παίρνει)( ο)? αέρας?',
+      '((and|with) )?(the )?wind (in|gets in(to)?|from) (my )?eyes|αέρας (στα|μες τα) μάτια|να (μην?|μεν) (μπαίνει|παίρνει)( ο)? αέρας?',
     ),
     meant: ' shield ',
   },
@@ -60,7 +58,7 @@ export const NEEDS: readonly Wording[] = [
   { said: phrasePattern('(για )?μέσα στο σπίτι|(for )?indoors'), meant: ' οράσεως ' },
   {
     said: phrasePattern(
-      '((η|the) )?(μικρή|μικρός|she|he)? ?(πάει|goes|going|starting|starts) (to |στην )?(πρώτη|δευτέρα|first|second) (δημοτικού|grade|class)|primary school',
+      '(πάει|goes|going|starting|starts) (to |στην )?(πρώτη|δευτέρα|first|second) (δημοτικού|grade|class)|primary school',
     ),
     meant: ' kids ',
   },
@@ -77,9 +75,7 @@ export const NEEDS: readonly Wording[] = [
     meant: ' reading glasses ',
   },
   {
-    said: phrasePattern(
-      '((at|around|for|in) )?(the )?(noon|midday)|(για )?(το |τα )?(κατα)?μεσημέρι*( με τον ήλιο κόντρα)?',
-    ),
+    said: phrasePattern('(noon|midday)|(κατα)?μεσημέρι*( με τον ήλιο κόντρα)?'),
     meant: '',
   },
   {

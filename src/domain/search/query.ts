@@ -92,7 +92,7 @@ function readAnew(text: string): SearchQuery | null {
   const { sort, rest: unsorted } = takeSort(unpriced)
   const { sizes, rest: unsized } = takeSizes(unsorted)
   const inOrderOf = readSuperlative(unsized)
-  const rest = withoutPart(unsized)
+  const rest = inOrderOf === undefined ? unsized : withoutPart(unsized)
   const { all, telling, named, narrowing } = tellingWords(rest)
   const either = readEither(rest, narrowing)
   const isRead =

@@ -36,13 +36,13 @@ export const STYLES: readonly Wording[] = [
     meant: 'minimalist',
   },
   {
-    said: phrasePattern('(with )?(sharp )?(angles|corners)|angular|geometric|(με )?γωνίες|γωνιώδ*'),
+    said: phrasePattern('(angles|corners|angular|geometric|γωνίες|γωνιώδ*)'),
     meant: ' square or hexagonal ',
   },
   { said: phrasePattern('(small|narrow|pointy|pointed|weak) chin|(strong|wide) jaw|(μικρό|στενό) πηγούνι'), meant: '' },
   {
     said: phrasePattern(`
-      (with |for |and |με |για )?(an? |ένα |the |my |το )?((linen|silk|λινό|μεταξωτό) )?(white|black|blue|navy|red|grey|gray|beige|pink|green|λευκό|άσπρο|μαύρο|μπλε|κόκκινο|γκρι|μπεζ|ροζ|πράσινο) ((linen|silk|λινό) )?(suits?|dress|shirt|κοστούμι|φόρεμα|πουκάμισο)
+      (white|black|blue|navy|red|grey|gray|beige|pink|green|λευκό|άσπρο|μαύρο|μπλε|κόκκινο|γκρι|μπεζ|ροζ|πράσινο) ((linen|silk|λινό) )?(suits?|dress|shirt|κοστούμι|φόρεμα|πουκάμισο)
     `),
     meant: '',
   },
