@@ -115,9 +115,12 @@ export const readComparison = remember((text): Comparison | null => {
   return readLimit(folded) ?? readBetween(folded)
 }, MOST_REMEMBERED)
 
+const AS = /(?<!\p{L})(?:as|οσο)(?!\p{L})/u
+
 function readLimit(folded: string): Limit | null {
+  const isEqual = AS.test(folded)
   for (const { by, isLess, than, like, as, notAs } of COMPARISONS) {
-    for (const pattern of [notAs, as, than, like]) {
+    for (const pattern of isEqual ? [notAs, as, than, like] : [than, like]) {
       const named = pattern.exec(folded)?.groups?.than
       if (named === undefined) continue
       const rest = folded.replace(pattern, ' ')

@@ -50,8 +50,8 @@ const MEASURED_TEEN = new RegExp(
   'gu',
 )
 /** As `three κατοστάρικα`, which `takePrices` reads. */
-const NOTES = /(?<!\p{L})(ενα|δυο|τρια|τεσσερα|πεντε|εξι|εφτα|οκτω|εννια)(?=\s+κατοσταρικ)/gu
 const NOTES_OF = ['ενα', 'δυο', 'τρια', 'τεσσερα', 'πεντε', 'εξι', 'εφτα', 'οκτω', 'εννια']
+const NOTES = new RegExp(`(?<!\\p{L})(${NOTES_OF.join('|')})(?=\\s+κατοσταρικ)`, 'gu')
 
 /** As `two to three hundred`. */
 const DIGIT = 'one|two|three|four|five|six|seven|eight|nine'

@@ -283,3 +283,12 @@ test('the words that ask for a page are told apart from those for products', () 
   expect(withoutAsked('return my black sunglasses', ['return', 'black', 'sunglasses'])).toEqual(['black', 'sunglasses'])
   expect(withoutAsked('black driving glasses', ['black', 'driving'])).toEqual(['black', 'driving'])
 })
+
+test.each(['glasses for a laser operator', 'goggles for laser surgery', 'γυαλιά για χειριστή λέιζερ'])(
+  '“%s” is warned: who works with a laser needs other protection',
+  (q) => expect(findQuestions(q)).toContain('protection'),
+)
+
+test.each(['sunglasses after laser eye surgery', 'γυαλιά ηλίου μετά από επέμβαση με λέιζερ'])('“%s” is not', (q) =>
+  expect(findQuestions(q)).toEqual(['eyeTest']),
+)

@@ -33,8 +33,9 @@ const HURTS =
 /** As in `πονάει πολύ το μάτι μου`, in either order. */
 const PAINFUL_EYE = new RegExp(`${HURTS}.*${EYE}|${EYE}.*${HURTS}`, 'u')
 
-/** After an operation with a laser, sunglasses are what is recommended. */
-const OPERATION = /(?<!\p{L})(?:surger|operat|επεμβαση|εγχειρηση|lasik|epemvasi)/u
+/** After an operation with a laser sunglasses are recommended; they protect nobody who works with one. */
+const AFTER_LASER =
+  /(?<!\p{L})(?:after|post|since|μετα|meta)(?!\p{L}).*(?:surgery|operation|επεμβαση|εγχειρηση|epemvasi|laser|λειζερ)/u
 
 export type Unsafe = keyof typeof UNSAFE | 'nightDriving'
 
@@ -45,6 +46,6 @@ const MOST_REMEMBERED = 500
 export const findUnsafe = remember((q): Unsafe | null => {
   const folded = foldText(q)
   if (NIGHT.test(folded) && WHEEL.test(folded)) return 'nightDriving'
-  const said = TABLE.find(q).find((one) => one !== 'protection' || !OPERATION.test(folded))
+  const said = TABLE.find(q).find((one) => one !== 'protection' || !AFTER_LASER.test(folded))
   return said ?? (PAINFUL_EYE.test(folded) ? 'symptoms' : null)
 }, MOST_REMEMBERED)

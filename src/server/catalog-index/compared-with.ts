@@ -49,7 +49,7 @@ function withWholeName(searched: Searched, comparison: Comparison | null): Compa
 /** A search for what is like a product, by its shape instead of its name; null for any other search. */
 export function likeNamed(searched: Searched, query: ProductsQuery): ProductsQuery | null {
   const likeness = query.q === undefined ? null : readLikeness(query.q)
-  const shape = likeness && findNamed(searched, likeness.like)[0]?.shape
+  const shape = likeness && findNamed(searched, likeness.like, 1)[0]?.shape
   return shape ? { ...query, q: `${shape} ${likeness.rest}` } : null
 }
 
@@ -57,13 +57,13 @@ export function likeNamed(searched: Searched, query: ProductsQuery): ProductsQue
 const MOST_NAMED = 100
 
 /** The products whose name or brand has the first word, in any spelling; the best match first. */
-export function findNamed({ index, products, synonyms }: Searched, than: string): CatalogProduct[] {
+export function findNamed({ index, products, synonyms }: Searched, than: string, limit = MOST_NAMED): CatalogProduct[] {
   const typed = queryKeys(words(than)[0] ?? '')
   const isNamed = ({ name, nameEl, brand }: CatalogProduct) => {
     const known = words(`${name} ${nameEl} ${brand}`).flatMap(searchKeys)
     return typed.some((key) => known.includes(key))
   }
-  const { ids } = index.query({ filters: {}, q: than, synonyms, limit: MOST_NAMED })
+  const { ids } = index.query({ filters: {}, q: than, synonyms, limit })
   return ids.flatMap((id) => products.get(id) ?? []).filter(isNamed)
 }
 

@@ -14,8 +14,12 @@ import type { ProductQuery } from './product-criteria.ts'
 export function readPart(searched: Searched, typed: string, criteria: ProductQuery & { q: string }): ProductQuery {
   const asked = findQuestions(typed).length > 0
   const mayLeaveAll = !asked && (saysMore(typed) || criteria.isWorn === true)
-  const isBeside = asksForPage(typed) || (asked && namesIn(searched, criteria.q.split(' ')).length > 0)
-  const others = isBeside ? besidePage(searched, typed, criteria) : { ...criteria, isLenient: true, mayLeaveAll }
+  const isPage = asksForPage(typed)
+  const names = asked || isPage ? namesIn(searched, criteria.q.split(' ')) : []
+  const others =
+    isPage || names.length > 0
+      ? besidePage(searched, typed, criteria, names)
+      : { ...criteria, isLenient: true, mayLeaveAll }
   const isRead = others.q !== criteria.q || searched.index.leftOut(others).length > 0
   return isRead ? others : (readClause(searched, typed, criteria) ?? others)
 }
@@ -52,7 +56,7 @@ function readClause(
 
 /** The words that name a product, in any spelling. */
 const namesIn = (searched: Searched, all: readonly string[]): string[] =>
-  all.filter((word) => !isCommon(word) && findNamed(searched, word).length > 0)
+  all.filter((word) => !isCommon(word) && findNamed(searched, word, 1).length > 0)
 
 /**
  * Of a search that asks for a page, what else it clearly says: that it wants `black sunglasses`, or a product that it
@@ -60,11 +64,11 @@ const namesIn = (searched: Searched, all: readonly string[]): string[] =>
  * as in `can I return sunglasses`.
  */
 function besidePage(
-  searched: Searched,
+  { index, synonyms }: Searched,
   typed: string,
   criteria: ProductQuery & { q: string },
+  named: readonly string[],
 ): ProductQuery & { q: string } {
-  const { index, synonyms } = searched
   const rest = withoutAsked(typed, criteria.q.split(' '))
   const q = rest.join(' ')
   const count = (some: readonly string[]) => index.countKnown({ ...criteria, q: some.join(' ') })
@@ -73,7 +77,7 @@ function besidePage(
     q: some.join(' '),
     unread: rest.filter((word) => word !== OR && !some.includes(word) && count([word]) === 0),
   })
-  const names = namesIn(searched, rest)
+  const names = rest.filter((word) => named.includes(word))
   if (names.length > 0 && !index.finds({ q, synonyms })) return of(names)
   if (rest.length > 0 && count(rest) >= CLEAR) return { ...criteria, q, isLenient: true }
   const known = criteria.isWorn && !isEnquiry(typed) ? rest.filter((word) => count([word]) > 0) : names
