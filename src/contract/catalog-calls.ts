@@ -29,6 +29,9 @@ const searchAnswers = z
     leftOut: z.array(z.string()).describe('words that no product has, where the list of products does without them'),
     unwanted: z.array(z.string()).describe('things that the search says are not wanted: the list has none of them'),
     unmet: z.array(z.string()).describe('things that the search says are not wanted, where no product is without them'),
+    nearSizes: z
+      .array(z.string())
+      .describe('sizes as `52-18` that the search asks for and no product has: the list has the nearest'),
     sort: z.enum(SORTS).exclude(['featured']).nullable().describe('the order of the list that the words ask for'),
     notStocked: z
       .object({

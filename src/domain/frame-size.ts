@@ -29,10 +29,12 @@ export function takeSizes(text: string): { sizes: FrameSize[]; rest: string } {
 /** As one word; sizes that begin alike have a common beginning. */
 export const sizeKey = ({ lens, bridge, temple }: FrameSize): string => `${lens}${bridge}${temple ?? ''}`
 
-/** The size itself, then sizes whose lens or bridge is a millimetre away. */
-export const sizesNear = ({ lens, bridge }: FrameSize): readonly FrameSize[] => [
-  { lens: lens - 1, bridge },
-  { lens: lens + 1, bridge },
-  { lens, bridge: bridge - 1 },
-  { lens, bridge: bridge + 1 },
-]
+/** The size itself, then it with any temple, then those whose lens or bridge is a millimetre away. */
+export const sizesNear = (size: FrameSize): readonly (readonly FrameSize[])[] => {
+  const { lens, bridge } = size
+  const beside = [-1, 1].flatMap((more) => [
+    { lens: lens + more, bridge },
+    { lens, bridge: bridge + more },
+  ])
+  return [[size], [{ lens, bridge }], beside]
+}

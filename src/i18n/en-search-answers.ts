@@ -9,6 +9,7 @@ export const enSearchAnswers = {
     hours: 'Opening hours of our stores',
     prescription: 'Prescription guide: how to read yours',
     lenses: 'Lenses, coatings and tints, and how they are made',
+    thickness: 'How thick lenses get, and what makes them thinner',
     contactLenses: 'Contact lenses: what we offer',
     sizes: 'Size guide: the numbers inside your temple',
     fit: 'Fit finder: frames that fit your face',

@@ -147,6 +147,7 @@ export const enShell = {
     noneLike: 'We do not stock {name}.',
     unwanted: 'Left out, as you asked: {things}.',
     unmet: 'We have nothing without “{things}” that matches the rest. With it:',
+    nearSizes: 'No frame of ours measures {sizes} exactly. These come nearest:',
     leftOut: 'We have nothing for “{words}”. These match the rest of your search:',
     answers: 'This may answer your search',
     error: 'Error Loading Products',

@@ -43,7 +43,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [has('shape', 'cat-eye'), 'κατ άι', 'κατ αι γυαλιά'],
   [has('shape', 'round'), 'retro round', 'ρετρό στρογγυλά'],
   [sport, 'golf', 'γυαλιά για γκολφ', 'tennis sunglasses', 'padel', 'γυαλιά τένις', 'triathlon'],
-  [kids, 'baby glasses', 'γυαλιά για μωρό', 'γυαλιά για μωρά', 'teen glasses', 'εφηβικά γυαλιά', 'toddler'],
+  [kids, 'baby glasses', 'γυαλιά για μωρό', 'γυαλιά για μωρά', 'toddler'],
   [optical, 'blue light glasses', 'γυαλιά για υπολογιστή', 'computer glasses', 'γυαλιά μπλε φως', 'gaming glasses'],
   [
     wide,
@@ -108,7 +108,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [named('Cleaning Set'), 'lens cleaner'],
   [named('Lens Cloths'), 'lens cloth', 'πανάκι καθαρισμού', 'cleaning cloth'],
   [eyewear, 'γυαλάκια', 'ματογυάλια'],
-  [narrow, 'γυαλιά για λεπτό πρόσωπο', 'thin face'],
+  [narrow, 'γυαλιά για λεπτό πρόσωπο', 'thin face', 'teen glasses', 'εφηβικά γυαλιά', 'για εφήβους', 'efivika gialia'],
   [from(300), '300+', '300€+', '300+ ευρώ', 'over 300'],
   [
     all(eyewear, ({ measurements }) => Math.abs((measurements?.frameWidthMm ?? 0) - 135) <= 1),

@@ -47,7 +47,11 @@ const ageOf = (written: string): number => {
   return at < 0 ? Number(written) : FIRST_AGE + at
 }
 
-const wordOf = (age: number): string => `xqage${age}`
+const OF_AGE = 'xqage'
+const wordOf = (age: number): string => `${OF_AGE}${age}`
+
+/** Whether it is the word of an age. */
+export const isAge = (word: string): boolean => word.startsWith(OF_AGE)
 
 /** The words of the ages that a folded description of a child's frame names. */
 export const ageWords = (folded: string): string[] =>

@@ -99,9 +99,10 @@ const FEATURES: readonly Feature[] = [
       μεγάλους βαθμούς
     `),
     asked: phrasePattern(`
-      (high|strong|thick) (prescriptions?|powers?|degrees)
+      (high|strong|thick) (prescriptions?|powers?|degrees|lens(es)?)
       (high|strong) (myopia|minus|plus)
       (μεγάλ|υψηλ|πολλ)* (βαθμ*|μυωπία*|συνταγή)
+      (χοντρ|παχ)* φακ*
     `),
   },
   {

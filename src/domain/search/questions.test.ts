@@ -24,6 +24,7 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['narrow', 'narrow', 'στενά', 'στενό πρόσωπο', 'stena'],
   ['guarantee', 'εγγύηση', 'eggihsh', 'warranty', 'επισκευή γυαλιών', 'repair'],
   ['payment', 'δόσεις', 'doseis', 'τρόποι πληρωμής', 'cash on delivery', 'paypal'],
+  ['thickness', 'lens thickness', 'πάχος φακών', 'pachos fakon', 'how thick will my lenses be'],
   ['contactLenses', 'φακοί επαφής', 'fakoi epafhs', 'contact lenses'],
   [
     'lenses',
@@ -124,6 +125,10 @@ test.each([
   'color',
   'καρρέρα',
   '',
+  'hexag',
+  'exag',
+  'otb/car/ros',
+  'καρ',
 ])('%s asks nothing', (q) => expect(findQuestions(q)).toEqual([]))
 
 test('a guide is no driver', () => {

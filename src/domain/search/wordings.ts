@@ -114,7 +114,16 @@ const WORDINGS: readonly Wording[] = [
   },
   { said: phrasePattern('((made )?(of|from) |από )?((stainless|ανοξείδωτ*) )?(steel|ατσάλ*)'), meant: ' steel ' },
   // Not in a code as `OTB-CAR-ROS`.
-  { said: phrasePattern('(?<!-)((in|for) )?(the |my |a )?cars?(?!-)'), meant: ' driving ' },
+  { said: phrasePattern('(?<![-/])((in|for) )?(the |my |a )?cars?(?![-/])'), meant: ' driving ' },
+  // Their faces are those of small adults; frames for children come after.
+  {
+    said: phrasePattern(
+      '(teen(age[dr]?)?s?|teenagers|(έφηβ|εφήβ|εφηβικ|efiv|efib)*)( (boys?|girls?|kids?|sons?|daughters?|(αγόρι|κορίτσι)*))?',
+    ),
+    meant: ' narrow ',
+  },
+  // Acetate is one of them.
+  { said: phrasePattern('plastic|plasti[ck][ao]?|πλαστικ*'), meant: ' acetate or nylon ' },
   {
     said: phrasePattern(
       '(?<!μάσκ* (του )?)(σκι|ski|skiing|snowboard*|σνόουμπορντ*|χιονοδρομ*)(?! (goggles|masks?|boots))',

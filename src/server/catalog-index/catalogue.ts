@@ -1,6 +1,7 @@
 import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
+import type { FrameSize } from '../../domain/frame-size.ts'
 import { asksForPage } from '../../domain/search/questions.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import type { Unstocked } from '../../domain/search/unstocked.ts'
@@ -30,6 +31,8 @@ export interface Catalogue {
   /** The words of a search that no product has, where its list does without them. */
   leftOut(q: string): readonly string[]
   refused(q: string): Refused
+  /** Whether a product is of the size. */
+  hasSize(size: FrameSize): boolean
   /** Of the products that are sold. */
   countBrands(): number
   listColourways(model: string | null): Colourway[]
@@ -93,6 +96,7 @@ export async function openCatalogue(
       return [...keeper.contents.index.leftOut(criteria), ...(criteria.unread ?? [])]
     },
     refused: (q) => refusedBy(keeper.contents, { q } as ProductsQuery),
+    hasSize: (size) => keeper.contents.index.hasSize(size),
     countBrands: () => keeper.contents.index.valuesOf('brand').length,
     listColourways: (model) => colourwaysOf(keeper.contents, model),
     listRelated: (product, limit) => {

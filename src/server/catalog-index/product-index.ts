@@ -1,4 +1,5 @@
 import type { Facet } from '../../domain/filters.ts'
+import type { FrameSize } from '../../domain/frame-size.ts'
 import { Arena, inArena } from './arena.ts'
 import { type Bitmap, countBits } from './bitmap.ts'
 import { countFacets, type ProductFacets } from './count-facets.ts'
@@ -24,6 +25,8 @@ export interface ProductIndex {
   countKnown(criteria: Pick<ProductCriteria, 'synonyms' | 'isLiteral'> & { q: string }): number
   /** Whether some product has all words of one of the phrases in its brand, name or attributes. */
   hasAny(phrases: readonly (readonly string[])[]): boolean
+  /** Whether a product is of the size; a search for one that none has finds the nearest. */
+  hasSize(size: FrameSize): boolean
   /** The words of `q` that a lenient search leaves out. */
   leftOut(criteria: ProductCriteria): readonly string[]
   /** The values that products have. */
@@ -74,6 +77,7 @@ function indexOf(columns: ProductColumns): ProductIndex {
     finds: ({ q, ...how }) => answer(() => columns.search.finds(q, { ...how, live: columns.live })),
     countKnown: ({ q, ...how }) => answer(() => columns.search.countKnown(q, { ...how, live: columns.live })),
     hasAny: (phrases) => answer(() => columns.search.hasAny(phrases, columns.live)),
+    hasSize: (size) => answer(() => columns.search.hasSize(size, columns.live)),
     leftOut: ({ q, isLenient, ...criteria }) =>
       q !== undefined && isLenient ? answer(() => columns.search.leftOut(q, { ...criteria, live: columns.live })) : [],
     valuesOf: (facet) => columns.facets[facet].countAll(undefined).map(({ value }) => value),

@@ -1,4 +1,5 @@
 import type { ProductsQuery } from '../../contract/product-queries.ts'
+import { wordsInOrder } from '../../domain/search/measure-words.ts'
 import { NOTHING, readSearchQuery } from '../../domain/search/query.ts'
 import { asksQuestion, findQuestions } from '../../domain/search/questions.ts'
 import { findMisspeltUnstocked, findUnstocked, phrasesOf, type Unstocked } from '../../domain/search/unstocked.ts'
@@ -64,9 +65,11 @@ function readWords(searched: Searched, query: ProductsQuery): ProductQuery {
   const wanted = q.split(' ')
   const isForAdults = () => !names(KIDS, wanted, synonyms)
   const isSmall = read?.inOrderOf === undefined && names('narrow', wanted, synonyms) && isForAdults()
-  const isCheap = read?.sort === 'price-asc' && isForAdults()
-  const last = (isSmall || isCheap) && query.sort === undefined ? KIDS : undefined
-  const criteria = { ...typed, q, isLiteral, last }
+  const isOrdered = query.sort !== undefined || read?.sort !== undefined || read?.inOrderOf !== undefined
+  const isLight = !isOrdered && names('lightweight', wanted, synonyms)
+  const isCheapOrLight = (isLight || read?.sort === 'price-asc') && isForAdults()
+  const last = (isSmall || isCheapOrLight) && query.sort === undefined ? KIDS : undefined
+  const criteria = { ...typed, q, isLiteral, last, ...(isLight && { inOrderOf: wordsInOrder('weight', false) }) }
   const price = asPrice(query)
   return (
     readAll(searched, query, criteria, isSmall) ??

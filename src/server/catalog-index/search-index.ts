@@ -5,15 +5,14 @@ import { Bitmap, countBits, difference, haveCommon, intersection, isEmpty, union
 import { InvertedIndex } from './inverted-index.ts'
 import { KeptSets } from './kept-sets.ts'
 import { groupsOf, knownGroups, namesWearer, UnknownWords, wantedOf } from './known-words.ts'
+import { MentionReader } from './mention-reader.ts'
 import type { PartsReader, PartsWriter } from './parts-file.ts'
 import { recordOf } from './record-of.ts'
+import { BITMAP_FROM, FIELDS, type Fields } from './search-fields.ts'
 import type { Matches, Phrases, Scope, SearchScope, WithSiblings } from './search-scope.ts'
 import type { SearchTexts } from './search-texts.ts'
 import { common, findsNothing, NOTHING, type Tiers } from './tiers.ts'
-import { FIELDS, type Fields, WordReader } from './word-reader.ts'
-
-/** Descriptions have the most words, and are asked last: what takes the least memory is quick enough. */
-const BITMAP_FROM: { [Field in (typeof FIELDS)[number]]?: number } = { description: 8 }
+import { WordReader } from './word-reader.ts'
 
 /** The tier of what has a word in its brand, name or attributes. */
 const IN_ATTRIBUTES = FIELDS.indexOf('attributes')
@@ -24,6 +23,7 @@ const IN_OTHER_NAMES = FIELDS.indexOf('also')
 export class SearchIndex {
   readonly #fields: Fields
   readonly #reader: WordReader
+  readonly #mentions: MentionReader
   readonly #found = new KeptSets()
   readonly #unknown = new UnknownWords()
   #synonyms: Synonyms | undefined
@@ -34,6 +34,7 @@ export class SearchIndex {
   ) {
     this.#fields = fields
     this.#reader = new WordReader(fields, withSiblings)
+    this.#mentions = new MentionReader(fields)
   }
 
   add(slot: number, { codes, ...texts }: SearchTexts): void {
@@ -142,10 +143,7 @@ export class SearchIndex {
 
   /** Of `all` that the words find. By other names they find more, so that its number is a key. */
   #mentioning(wanted: readonly string[], all: Bitmap, scope: SearchScope): Bitmap | undefined {
-    const find = () => {
-      const groups = [...groupsOf(wanted, scope.synonyms)]
-      return [this.#reader.mentioning(groups, { ...scope, live: all, isBroad: false }) ?? []].flat()
-    }
+    const find = () => [this.#mentions.mentioning([...groupsOf(wanted, scope.synonyms)], all) ?? []].flat()
     return this.#keep(`mentioning ${scope.isLiteral ?? false} ${countBits(all)} ${wanted.join(' ')}`, scope, find)[0]
   }
 
@@ -168,12 +166,15 @@ export class SearchIndex {
   /** Products of the size; where there is none, those of the sizes nearest to it. */
   searchSize(size: FrameSize, scope: SearchScope): Bitmap {
     const ofSizes = (sizes: readonly FrameSize[]) => intersection([this.#fields.attributes.ofSizes(sizes), scope.live])
-    const find = () => {
-      const exact = ofSizes([size])
-      return [isEmpty(exact) ? ofSizes(sizesNear(size)) : exact]
-    }
+    const find = () => [
+      sizesNear(size)
+        .map(ofSizes)
+        .find((set) => !isEmpty(set)) ?? new Bitmap(),
+    ]
     return this.#keep(`size ${sizeKey(size)}`, scope, find)[0] as Bitmap
   }
+
+  hasSize = (size: FrameSize, live: Bitmap) => haveCommon(this.#fields.attributes.ofSizes([size]), live)
 
   /** Applies a renumbering that keeps the order; -1 means the slot was removed. */
   renumber(newSlotOf: Int32Array): void {

@@ -39,11 +39,12 @@ const UV = 'UV UV400'
 const dictionaries = Object.values(DICTIONARIES)
 const WEARERS = dictionaries.map(({ genders }) => `${genders.women} ${genders.men}`).join(' ')
 const METAL = dictionaries.map(({ materials }) => materials.metal).join(' ')
+const ACETATE = dictionaries.map(({ materials }) => materials.acetate).join(' ')
 /** Tortoise is brown. */
 const BROWN = dictionaries.map(({ colorFamilies }) => colorFamilies.brown).join(' ')
 const AMBER = ['amber', 'κίτρινα', 'κεχριμπαρένια'].map(lensWord).join(' ')
-/** Titanium is a metal, and nylon a plastic. */
-const MATERIALS: Partial<Record<Material, string>> = { titanium: METAL, nylon: 'plastic πλαστικά' }
+/** Titanium is a metal, and what is made of plants is acetate as well. */
+const MATERIALS: Partial<Record<Material, string>> = { titanium: METAL, 'bio-acetate': ACETATE }
 /** Shapes of the years from 1930 to 1970. */
 const RETRO: ReadonlySet<string | null> = new Set(['panto', 'round', 'browline', 'cat-eye'])
 /** One word for it, since nobody who names the town of a store means where a frame is made. */

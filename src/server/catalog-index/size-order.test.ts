@@ -40,7 +40,7 @@ test('small glasses that there are are listed alone', () => {
   expect(products.map(({ gender }) => gender)).toEqual(products.map(() => 'kids'))
 })
 
-test.each(['narrow frames', 'στενοί σκελετοί', 'small glasses', 'small sunglasses', 'μικρά γυαλιά ηλίου'])(
+test.each(['narrow frames', 'στενοί σκελετοί', 'small glasses', 'μικρά γυαλιά ηλίου', 'teenagers', 'light frames'])(
   '%s lists what children wear last',
   (q) => {
     const { products, total } = list({ q, limit: 100 })
@@ -57,9 +57,24 @@ test('the smallest of all are listed by their width alone', () => {
   expect(widths).toEqual(widths.toSorted((one, other) => one - other))
 })
 
-test.each(['ελαφριά γυαλιά για τρέξιμο', 'lightweight sport sunglasses'])('%s lists the lightest first', (q) => {
+const LIGHTEST_FIRST = [
+  'ελαφριά γυαλιά για τρέξιμο',
+  'lightweight sport sunglasses',
+  'light titanium frames',
+  'ελαφριά ηλίου',
+]
+
+test.each(LIGHTEST_FIRST)('%s lists the lightest first', (q) => {
   const { products } = list({ q })
-  const weights = products.filter(({ stock }) => stock > 0).map(({ measurements }) => measurements?.weightG ?? 0)
+  const ofAdults = products.filter(({ stock, gender }) => stock > 0 && gender !== 'kids')
+  const weights = ofAdults.map(({ measurements }) => measurements?.weightG ?? 0)
   expect(weights.length).toBeGreaterThan(1)
   expect(weights).toEqual(weights.toSorted((one, other) => one - other))
+})
+
+test('a chosen order of light frames is kept', () => {
+  const prices = list({ q: 'light frames', sort: 'price-asc' }).products.map(
+    (one) => one.discountPriceCents ?? one.priceCents,
+  )
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })

@@ -21,6 +21,8 @@ test.each([
   ['dusty pink frames not metal', 'dusty pink frames', 'metal'],
   ['sunglasses not blue lenses', 'sunglasses', 'blue lenses'],
   ['sunglasses without metal', 'sunglasses', 'metal or titanium'],
+  ['sunglasses without nose pads', 'sunglasses', 'nose pads'],
+  ['sunglasses not plastic', 'sunglasses', 'acetate or nylon'],
   ['γυαλιά ηλίου χωρίς πόλωση', 'γυαλιά ηλίου', 'πολωτικά'],
 ])('%j finds all of %j but what is %j', (q, all, unwanted) => {
   const excluded = new Set(slugs(find(unwanted)))

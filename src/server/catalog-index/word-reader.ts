@@ -1,20 +1,19 @@
+import { isAge } from '../../domain/search/ages.ts'
 import { isCommon } from '../../domain/search/common-words.ts'
 import { isOfFrame } from '../../domain/search/features.ts'
 import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
-import { isSameWord, verbStem } from '../../domain/search/word-ending.ts'
-import { Bitmap, countBits, haveCommon, intersection, isEmpty } from './bitmap.ts'
+import { verbStem } from '../../domain/search/word-ending.ts'
+import { type Bitmap, intersection } from './bitmap.ts'
 import { type InvertedIndex, LETTERS_FOR_EDIT } from './inverted-index.ts'
 import { groupsOf } from './known-words.ts'
+import { describedAs } from './mention-reader.ts'
+import type { Fields } from './search-fields.ts'
 import type { Phrases, Scope, WithSiblings, WordGroup } from './search-scope.ts'
 import { common, cumulated, either, findsNothing, NOTHING, ofEach, type Tiers } from './tiers.ts'
 
 const MOST_EDITS = 2
 /** Letters of each of two words that are written as one. */
 const LEAST_PART = 3
-
-export const FIELDS = ['brand', 'name', 'attributes', 'kinds', 'also', 'description'] as const
-
-export type Fields = Readonly<Record<(typeof FIELDS)[number], InvertedIndex>>
 
 /** Reads what a word of a search may mean: as it is written, by what means the same, or with a slip or a typo. */
 export class WordReader {
@@ -31,7 +30,7 @@ export class WordReader {
     if (others.length > 0) return either([group, ...others].map((one) => this.meaning(one, scope)))
     const { typed, isRange } = group
     if (isRange) return this.anyOf(group.phrases, scope)
-    if (isOfFrame(typed[0] ?? '')) return this.#ofModels(this.anyOf([typed], scope), scope)
+    if (isSaidOnce(typed)) return this.inFull(group, scope)
     const known = this.#ofTrade(group, scope)
     const found = findsNothing(known) ? common(typed.map((word) => this.#spelled(word, scope))) : known
     return scope.isLiteral || !findsNothing(found) ? found : common(typed.map((word) => this.#guessed(word, scope)))
@@ -45,7 +44,7 @@ export class WordReader {
     return common([...before.map((group) => this.meaning(group, scope)), this.anyOf(begun.phrases, scope)])
   }
 
-  /** A frame has the same hinges in all its colours, though one text alone may tell of them. */
+  /** Those of `isSaidOnce` too whose own text does not say it. */
   #ofModels(found: Tiers, { live }: Scope): Tiers {
     return ofEach(found, (tier) => this.#withSiblings(tier, live))
   }
@@ -57,65 +56,13 @@ export class WordReader {
 
   /** As `meaning`, without beginnings, misspellings and descriptions. */
   inFull({ typed, phrases, others = [] }: WordGroup, scope: Scope): Tiers {
-    return this.anyOf([typed, ...phrases, ...others.flatMap((one) => [one.typed, ...one.phrases])], scope)
+    const found = this.anyOf([typed, ...phrases, ...others.flatMap((one) => [one.typed, ...one.phrases])], scope)
+    return isSaidOnce(typed) ? this.#ofModels(found, scope) : found
   }
 
   /** What has all words of one of the phrases, as they are written. */
   anyOf(phrases: Phrases, scope: Scope): Tiers {
     return either(phrases.map((phrase) => common(phrase.map((word) => this.#spelled(word, scope, true)))))
-  }
-
-  /**
-   * What has the typed words themselves, where others are found by what means the same: of cases, the one that
-   * is called a pouch; of sport frames, those that are described for `running`. Of words that none has together, the one
-   * that fewer have counts. Null where that tells nothing apart.
-   */
-  mentioning(groups: readonly WordGroup[], scope: Scope): Bitmap | null {
-    const alike = groups.filter(({ phrases }) => phrases.length > 0)
-    const sets = alike.map((group) => this.#asTyped(group, scope)).filter((set) => !isEmpty(set))
-    const [first, ...others] = sets.sort((one, other) => countBits(one) - countBits(other))
-    if (first === undefined) return null
-    return others.reduce((found, set) => (haveCommon(found, set) ? intersection([found, set]) : found), first)
-  }
-
-  /**
-   * Of what is called so, what is so: a silver frame before one whose name or description has silver as well. Of what is
-   * only described so, what is of the group: a sport frame for the snow.
-   */
-  #asTyped({ typed, phrases }: WordGroup, scope: Scope): Bitmap {
-    const { heads } = this.#readIn(scope)
-    const { attributes } = this.#fields
-    const having = (indexes: readonly InvertedIndex[], read: 'spelled' | 'inFull') =>
-      intersection([
-        scope.live,
-        ...typed.map((word) => {
-          const found = new Bitmap()
-          for (const index of indexes) found.addAll(index[read](word))
-          return found
-        }),
-      ])
-    for (const read of ['spelled', 'inFull'] as const) {
-      const named = having(heads, read)
-      if (isEmpty(named)) continue
-      const own = having([attributes], read)
-      return isEmpty(own) ? named : own
-    }
-    const described = (word: string) => this.#described(word, scope).at(-1) as Bitmap
-    const found = new Bitmap()
-    for (const words of [typed, ...phrases.filter((phrase) => isSameWord(typed, phrase))]) {
-      found.addAll(intersection(words.map(described)))
-    }
-    const own = intersection([scope.live, this.#inAttributes(phrases)])
-    if (isEmpty(own)) return found
-    return haveCommon(own, found) ? intersection([own, found]) : own
-  }
-
-  /** What has all words of one of the phrases as its colour, shape, category or another of its values. */
-  #inAttributes(phrases: Phrases): Bitmap {
-    const { attributes } = this.#fields
-    const found = new Bitmap()
-    for (const phrase of phrases) found.addAll(intersection(phrase.map((word) => attributes.inFull(word))))
-    return found
   }
 
   /** Of a word that nothing has, the first reading that something has. */
@@ -178,13 +125,13 @@ export class WordReader {
     return { heads: [brand, name, attributes], others: isBroad ? [kinds, also] : [kinds] }
   }
 
-  /** The beginning of a word counts from five letters on: descriptions have so many words. */
   #described(word: string, { live }: Scope): Tiers {
-    const { description } = this.#fields
-    const found = word.length < LETTERS_FOR_EDIT ? description.inFull(word) : description.beginning(word)
-    return [...NOTHING.slice(1), intersection([found, live])]
+    return [...NOTHING.slice(1), intersection([describedAs(word, this.#fields), live])]
   }
 }
+
+/** A frame has the same hinges in all its colours, and is for the same ages, though one text alone may tell of them. */
+const isSaidOnce = ([word = '']: readonly string[]): boolean => isOfFrame(word) || isAge(word)
 
 const groupOf = (word: string, { synonyms }: Scope): WordGroup => ({
   typed: [word],

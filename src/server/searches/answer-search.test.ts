@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const answersTo = (q: string) => shop.visitor().api.catalog.answerSearch(q)
-const NO_ANSWERS = { pages: [], leftOut: [], unwanted: [], unmet: [], sort: null, notStocked: null }
+const NO_ANSWERS = { pages: [], leftOut: [], unwanted: [], unmet: [], nearSizes: [], sort: null, notStocked: null }
 const pageOf = async (q: string, language = 'en') =>
   (await shop.visitor().send(`/collections?${new URLSearchParams({ q, lang: language })}`)).text()
 
@@ -49,9 +49,17 @@ test('goods stand beside a page where they are looked for, and not where the sho
 })
 
 test('a product search has no answer beside products', async () => {
-  for (const q of ['black', 'carlotta', 'round tortoise', 'θήκη', '52-18', 'κάτω από 200']) {
+  for (const q of ['black', 'carlotta', 'round tortoise', 'θήκη', '51-18', 'κάτω από 200']) {
     expect(await answersTo(q)).toEqual(NO_ANSWERS)
   }
+})
+
+test('a size that no product has is told, where the nearest are listed', async () => {
+  expect(await answersTo('52-18 black')).toMatchObject({ nearSizes: ['52-18'] })
+  expect(await answersTo('52/18/140')).toMatchObject({ nearSizes: ['52-18-140'] })
+  expect(await answersTo('51-18-150')).toMatchObject({ nearSizes: ['51-18-150'] })
+  expect(await answersTo('38-10')).toMatchObject({ nearSizes: [] })
+  expect(await pageOf('52-18')).toContain('measures 52-18 exactly')
 })
 
 test('what is left out is told as it was typed, and nothing that was not', async () => {

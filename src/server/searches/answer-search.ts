@@ -1,5 +1,6 @@
 import { href } from '../../contract/href.ts'
 import type { ProductsQuery } from '../../contract/product-queries.ts'
+import type { FrameSize } from '../../domain/frame-size.ts'
 import { askedAs } from '../../domain/search/features.ts'
 import { readSearchQuery } from '../../domain/search/query.ts'
 import { findQuestions, guessQuestions, type Question } from '../../domain/search/questions.ts'
@@ -20,6 +21,7 @@ const ADDRESS_OF: Record<Answer, string> = {
   hours: href('locations'),
   prescription: href('prescription-guide'),
   lenses: `${href('prescription-guide')}#lenses`,
+  thickness: `${href('prescription-guide')}#lenses`,
   contactLenses: faq('contact-lenses'),
   sizes: href('sizeGuide'),
   fit: href('fitFinder'),
@@ -65,7 +67,7 @@ const SECOND: Partial<Record<Question, Answer>> = { driving: 'polarised', offers
 /** What is asked of the catalogue for a search. */
 export type SearchedCatalogue = Pick<
   Catalogue,
-  'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'refused'
+  'listProducts' | 'findNearest' | 'findUnstocked' | 'leftOut' | 'refused' | 'hasSize'
 >
 
 /** What answers a search beside products. Where it finds none, its words may be misspelt. */
@@ -77,6 +79,8 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
   const questions = asked.length === 0 && isVain() ? guessQuestions(q) : asked
   const isThere = (answer: Answer) => answer !== 'offers' || count({ isReduced: true }) > 0
   const { unwanted, unmet } = catalogue.refused(q)
+  const read = readSearchQuery(q)
+  const nearSizes = read?.sizes.filter((size) => !catalogue.hasSize(size)) ?? []
   const allTyped = (folded: readonly string[]) => folded.flatMap((one) => asTyped(q, one) ?? [])
   const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
   return {
@@ -89,7 +93,8 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
     leftOut: allTyped(catalogue.leftOut(q)),
     unwanted: allTyped(unwanted),
     unmet: unmet.length > 0 && isVain() ? [] : allTyped(unmet),
-    sort: readSearchQuery(q)?.sort ?? null,
+    nearSizes: nearSizes.length > 0 && isVain() ? [] : nearSizes.map(sizeName),
+    sort: read?.sort ?? null,
     notStocked: notStocked && {
       name: notStocked.name,
       nameEl: notStocked.nameEl,
@@ -97,6 +102,9 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
     },
   }
 }
+
+const sizeName = ({ lens, bridge, temple }: FrameSize): string =>
+  [lens, bridge, temple].filter((mm) => mm !== undefined).join('-')
 
 /** Folded words with the accents and capitals that they were typed with; null for what nobody typed. */
 function asTyped(q: string, folded: string): string | null {

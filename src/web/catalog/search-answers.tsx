@@ -13,19 +13,21 @@ export const useAnswers = (q: string | undefined) =>
 
 export type Answers = NonNullable<ReturnType<typeof useAnswers>>
 
-/** Says which words of a search no product has, where the list does without them, what it does not show, and what it cannot leave out. */
+/** Says which words of a search and which sizes no product has, what its list does not show, and what it cannot leave out. */
 export function SearchReading({
   leftOut,
   unwanted,
   unmet,
+  nearSizes,
   className,
-}: Pick<Answers, 'leftOut' | 'unwanted' | 'unmet'> & { className: string }) {
+}: Pick<Answers, 'leftOut' | 'unwanted' | 'unmet' | 'nearSizes'> & { className: string }) {
   const { listing } = useWords()
-  if (leftOut.length + unwanted.length + unmet.length === 0) return null
+  if ([leftOut, unwanted, unmet, nearSizes].every(({ length }) => length === 0)) return null
   return (
     <p role="status" className={`text-ink-soft ${className}`}>
       {unwanted.length > 0 && `${fill(listing.unwanted, { things: unwanted.join(', ') })} `}
       {unmet.length > 0 && `${fill(listing.unmet, { things: unmet.join(', ') })} `}
+      {nearSizes.length > 0 && `${fill(listing.nearSizes, { sizes: nearSizes.join(', ') })} `}
       {leftOut.length > 0 && fill(listing.leftOut, { words: leftOut.join(' ') })}
     </p>
   )

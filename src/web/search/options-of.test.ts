@@ -3,7 +3,8 @@ import type { Category, Product } from '../../contract/catalog.ts'
 import type { Answers } from '../catalog/search-answers.tsx'
 import { optionsOf } from './options-of.ts'
 
-const NO_ANSWERS: Answers = { pages: [], notStocked: null, leftOut: [], unwanted: [], unmet: [], sort: null }
+const NO_LISTS = { pages: [], leftOut: [], unwanted: [], unmet: [], nearSizes: [] }
+const NO_ANSWERS: Answers = { ...NO_LISTS, notStocked: null, sort: null }
 const NONE = { products: [], near: [], categories: [], total: 0, ...NO_ANSWERS }
 const product = (slug: string) => ({ slug }) as Product
 const countOf = (slug: string, count: number) => ({ category: { slug } as Category, count })
