@@ -1,5 +1,6 @@
 import { findOrMake } from '../../domain/remember.ts'
 import { OR, withoutLoneOr } from '../../domain/search/alternatives.ts'
+import { swapKeyboardLayout } from '../../domain/search/keyboard-layout.ts'
 import { wordsOfRange } from '../../domain/search/measure-words.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import { words } from '../../domain/search-key.ts'
@@ -8,6 +9,7 @@ import type { Scope, WordGroup } from './search-scope.ts'
 import { common, findsNothing, type Tiers } from './tiers.ts'
 
 const MAX_QUERY_WORDS = 16
+const MOST_IN_PHRASE = 4
 /** Who names so many things that products have says what is looked for, whatever else is said. */
 export const CLEAR = 2
 const NONE = new Bitmap()
@@ -45,7 +47,15 @@ function groupAt(wanted: readonly string[], at: number, synonyms: Synonyms | und
   const range = wordsOfRange(wanted[at] as string)
   if (range !== null) return { typed: [wanted[at] as string], phrases: range.map((word) => [word]), isRange: true }
   const same = synonyms?.find(wanted, at) ?? null
-  return { typed: wanted.slice(at, at + (same?.length ?? 1)), phrases: same?.phrases ?? [] }
+  if (same === null) return phraseOnOtherLayout(wanted, at, synonyms) ?? { typed: [wanted[at] as string], phrases: [] }
+  return { typed: wanted.slice(at, at + same.length), phrases: same.phrases }
+}
+
+/** As `ψατ ευε` for `cat eye`, whose words alone mean something else. Of a lone word the reader guesses it. */
+function phraseOnOtherLayout(wanted: readonly string[], at: number, synonyms: Synonyms | undefined): WordGroup | null {
+  const other = wanted.slice(at, at + MOST_IN_PHRASE).map(swapKeyboardLayout)
+  const same = other.length > 1 ? synonyms?.find(other, 0) : null
+  return same && same.length > 1 ? { typed: other.slice(0, same.length), phrases: same.phrases } : null
 }
 
 /** The groups of a search's words with what has each in full, those that something has, and the others. */

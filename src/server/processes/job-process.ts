@@ -67,7 +67,7 @@ export class JobProcess {
   }
 
   async #startOne(): Promise<void> {
-    cluster.setupPrimary({ exec: this.#options.program, args: [] })
+    cluster.setupPrimary({ exec: this.#options.program, args: [], execArgv: process.execArgv })
     const worker = cluster.fork({ ROLE: 'work' })
     this.#lowerPriority(worker, NICENESS_AT_START)
     const startedAt = performance.now()

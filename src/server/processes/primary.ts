@@ -1,8 +1,16 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { closeWorker } from './close-worker.ts'
 import { Delays } from './delays.ts'
+
+/**
+ * Options of Node for each of so many processes. Where every core has one, none is left to collect young objects in
+ * parallel: the threads would wait for one another.
+ */
+const optionsOf = (count: number): string[] =>
+  count < availableParallelism() ? process.execArgv : [...process.execArgv, '--no-parallel-scavenge']
 
 interface Workers {
   count: number
@@ -86,7 +94,7 @@ export class Primary {
   }
 
   async #startOne(): Promise<void> {
-    cluster.setupPrimary({ exec: this.#workers.program, args: [] })
+    cluster.setupPrimary({ exec: this.#workers.program, args: [], execArgv: optionsOf(this.#workers.count) })
     const worker = cluster.fork({ ROLE: 'serve' })
     const startedAt = performance.now()
     this.#starting.add(worker)
