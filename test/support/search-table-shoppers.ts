@@ -120,7 +120,12 @@ export const SHOPPERS_ROWS: readonly Row[] = [
   [any(named('Case'), named('Pouch')), 'etui'],
   [all(eyewear, has('isNew', true)), 'just landed glasses'],
   [all(optical, from(400)), 'skeletos oraseos anw twn 400 evrw'],
-  [all(eyewear, described('steel')), 'ατσάλινος σκελετός', 'σκελετός από ατσάλι', 'stainless steel frames'],
+  [
+    all(eyewear, any(named('Akamas'), named('Myrto'), named('Selene'))),
+    'ατσάλινος σκελετός',
+    'σκελετός από ατσάλι',
+    'stainless steel frames',
+  ],
   [described('nineties'), '90s sunglasses', 'δεκαετία του 90'],
   [described('beard'), 'glasses for a beard'],
   [any(named('Chain'), named('Cord')), 'something to hang my glasses from my neck'],

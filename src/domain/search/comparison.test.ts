@@ -43,6 +43,11 @@ test.each([
   expect({ ...read, rest: read?.rest.trim() }).toEqual({ like, rest })
 })
 
+test.each(['similar to Carlotta', 'alternatives for the Carlotta', 'γυαλιά παρόμοια με το Carlotta'])(
+  '“%s” wants nothing else',
+  (q) => expect(readLikeness(q)).toMatchObject({ like: 'carlotta', rest: ' ' }),
+)
+
 test.each(['black frames for men', 'γυαλιά που μου αρέσουν', 'but'])('“%s” wants what is like nothing', (q) =>
   expect(readLikeness(q)).toBeNull(),
 )

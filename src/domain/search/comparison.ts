@@ -76,7 +76,7 @@ const nameAs = (group: string) => `(?!\\d|[€£$])(?<${group}>[\\p{L}\\d\\s]+?)
 const NAME = nameAs('than')
 const END = '(?=\\s*(?:[,.;!?]|$)|\\s+(?:for|in|with|and|but|για|σε|στην?|με|και|τζ?[ιa]?αι|αλλα|gia|se|me|kai)\\s)'
 const LIKE =
-  '(?:(?:something|anything|κατι|kati|one|εναν?|μια)\\s+)?(?:like|similar to|(?:the )?same as|(?:an )?alternative to|an? version of|σαν|οπωσ|(?:ιδι|παρομοι)\\p{L}+ με|san|opws)\\s+'
+  '(?:(?:something|anything|κατι|kati|one|εναν?|μια)\\s+)?(?:like|similar to|(?:the )?same as|(?:an )?alternatives? to|an? version of|σαν|οπωσ|(?:ιδι|παρομοι)\\p{L}+ με|san|opws)\\s+'
 const OTHERWISE = '(?:but|αλλα|μα|alla)\\s+(?:(?:a bit|a little|λιγο|ligo)\\s+)?'
 const BUT = `,?\\s+(?:${OTHERWISE})?`
 /** As in `heavier but sturdier than`, of which nothing measures the second. */
@@ -141,12 +141,17 @@ const LIKENESS = new RegExp(
   `(?<!\\p{L})${LIKE}${ARTICLE}${nameAs('like')}(?:,?\\s+(?:${OTHERWISE})?|${END})(?=\\S)`,
   'u',
 )
+/** As `similar to the Carlotta`, with nothing else. */
+const SIMILAR = new RegExp(
+  `^\\s*(?:(?:something|anything|κατι|frames?|glasses|sunglasses|γυαλια)\\s+)?(?:similar to|alternatives? (?:to|for)|παρομοι\\p{L}+ με|paromoi\\p{L}+ me)\\s+${ARTICLE}${nameAs('like')}\\s*$`,
+  'u',
+)
 const OTHER = new RegExp(`^\\s*${ARTICLE}${nameAs('like')},?\\s+${OTHERWISE}(?=\\S)`, 'u')
 
 /** What a search wants something like, and what it wants otherwise; null for any other. */
 export const readLikeness = remember((text): Likeness | null => {
   const folded = foldText(text)
-  for (const pattern of [LIKENESS, OTHER]) {
+  for (const pattern of [SIMILAR, LIKENESS, OTHER]) {
     const like = pattern.exec(folded)?.groups?.like
     if (like !== undefined) return { like, rest: folded.replace(pattern, ' ') }
   }

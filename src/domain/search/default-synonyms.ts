@@ -6,7 +6,7 @@ export interface SynonymGroup {
 const SHAPES = [
   'πιλοτικά, πιλότου, πιλότος, αεροπόρου, σταγόνα, σταγόνες, teardrop, tear drop, top gun, τοπ γκαν, Tom Cruise, Τομ Κρουζ, navigator, pilot, aviator',
   'γατίσια, γάτας, ματιά γάτας, μάτι γάτας, κατ άι, Audrey Hepburn, Όντρεϊ Χέπμπορν, Marilyn Monroe, Marilyn, Μέριλιν Μονρόε, cat shape, cat eyes, cats eye, cateye, cat-eye',
-  'στρογγυλά, круглые, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
+  'στρογγυλά, ράουντ, круглые, κυκλικά, κύκλος, Λένον, Lennon, Γκάντι, Gandhi, Τζον Λένον, Χάρι Πότερ, circle, circular, rond, ρετρό στρογγυλά, retro round, vintage round, John Lennon, Harry Potter, round',
   'ορθογώνια, παραλληλόγραμμα, oblong, rectangular, rectangle',
   'τετράγωνα, τετραγωνισμένα, καρέ, squared, square',
   'εξάγωνα, εξαγωνικά, πολύγωνα, πολυγωνικά, γεωμετρικά, polygonal, geometric, octagonal, six sided, hexagon, hexagonal',
@@ -22,7 +22,7 @@ const SHAPES = [
 ]
 
 const MATERIALS = [
-  'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, γκικ, σπασίκλα, σπασίκλας, geek, geeky, nerd, nerdy, statement, bold, plastic, thick, chunky, acetate',
+  'κοκάλινα, κόκαλο, πλαστικά, χοντρά, χοντρός, statement, bold, plastic, thick, chunky, acetate',
   'οικολογικά, φυτικό ασετάτ, οικολογικός, βιοασετάτ, βιολογικό ασετάτ, οικολογικό ασετάτ, eco friendly, ecological, eco, sustainable, plant based, vegan, bio-acetate',
   'νάιλον, TR90, TR 90, grilamid, nylon',
   'μεταλλικά, μέταλλο, stainless, metallic, metal',
@@ -42,7 +42,7 @@ export const COLOURS = [
   'διαφανή, διαφανής, διάφανο, see-through, transparent, clear',
   'γκρι, γκρίζο, σκούρο γκρι, ανοιχτό γκρι, dark grey, dark gray, light grey, light gray, gray, grey',
   'ανθρακί, anthracite, gun metal, gunmetal',
-  'καφετί, καφέ, σοκολατί, chocolate, coffee, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
+  'καφετί, καφέ, κονιάκ, cognac, σοκολατί, chocolate, coffee, σκούρο καφέ, ανοιχτό καφέ, dark brown, light brown, brown',
   'χακί, λαδί, ελιάς, πράσινα, λαδιά, σμαραγδί, emerald, σκούρο πράσινο, ανοιχτό πράσινο, dark green, light green, olive, khaki, green',
   'ροζ, σάπιο μήλο, τριανταφυλλί, τριαντάφυλλο, ροζέ, ανοιχτό ροζ, light pink, pale pink, pink',
   'μπλε, πετρόλ, τιρκουάζ, τυρκουάζ, petrol, teal, turquoise, γαλάζιο, γαλανό, γαλάζια, θαλασσί, bleu, blue',
@@ -65,7 +65,7 @@ const LENSES = [
 ]
 
 const KINDS = [
-  'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, phone, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
+  'οράσεως, όρασης, βαθμούς, rx, readers, reader, διαβάσματος, διάβασμα, μυωπίας, πρεσβυωπίας, συνταγής, υπολογιστή, οθόνη, μπλε φως, μπλε φωτός, γραφείο, γραφείου, τηλεόραση, television, tv, blue light, blue cut, anti blue, laptop, pc, λάπτοπ, κινητό, tablet, computer, screen, gaming, office, read, book, books, βιβλίο, βιβλία, reading, διαβάζω, θκιαβάζω, prescription, Lesebrille, lunettes vue, occhiali vista, vista, eyeglass, eyeglasses, spectacles, specs, myopia, presbyopia, optical',
   'υπερμετρωπία, hyperopia, short sighted, shortsighted, near sighted, nearsighted, long sighted, longsighted, far sighted, farsighted, optical',
   'gafas, ochki, gözlük, oculos, óculos, نظارات, nadarat, glasses',
   'gafas sol, oculos sol, óculos sol, solnechnye ochki, solnechnye, mishkafei shemesh, نظارات شمسية, nadarat shamsia, zonnebril, zonnebrillen, solbriller, solglasögon, napszemüveg, sunglasses',
@@ -80,9 +80,9 @@ const KINDS = [
   'Kinderbrille, dziecięce, copii, детски, дитячі, ילדים, morouthkia, μωρουδιακά, μωρουδίστικα, βαφτιστήρι, βαφτισιμιός, βαφτιστικός, βαφτιστικό, godchild, godson, goddaughter, δημοτικό, νηπιαγωγείο, παιδικά',
   'γυναικεία, Damen, dama, damă, damskie, дамски, жіночі, נשים, femme, femmes, donna, женские, γεναίτζια, γεναίκα, κοπέλα, γιαγιά, γυναίκα, γυναικών, κυρίες, κυρία, ladies, lady, woman, female, her, mum, mother, wife, girlfriend, sister, aunt, αδερφή, αδελφή, θεία, grandma, grandmother, granny, μαμά, μητέρα, μάνα, σύζυγος, women',
   'ανδρικά, Herren, męskie, bărbați, barbati, мъжки, чоловічі, גברים, homme, hommes, uomo, мужские, αντρικά, αντρίτζια, αντρίκια, παππούς, παππού, άνδρες, άνδρας, άντρες, άντρας, ανδρών, gents, gentlemen, man, male, him, dad, father, husband, boyfriend, brother, uncle, αδερφός, αδελφός, αδερφό, θείος, θείο, gent, guy, guys, grandpa, granddad, grandad, grandfather, μπαμπάς, πατέρας, men',
-  'στενά, στενός, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, petite, slimmest, narrowest, narrow',
+  'στενά, στενός, μικρόσωμη, μικρόσωμος, μικροσκοπικά, μικρά, στενό πρόσωπο, λεπτό πρόσωπο, μικρό πρόσωπο, μικρό κεφάλι, small face, thin face, narrow face, small head, small, smaller, smallest, μικρότερα, slim, skinny, tiny, petite, slimmest, narrowest, narrow',
   'μεσαία, μεσαίος, medium',
-  'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, larger, largest, bigger, biggest, μεγαλύτερα, large, big, huge, oversize, oversized, xl, widest, wide',
+  'φαρδιά, φαρδύς, πλατιά, πλατύς, μεγάλα, τεράστια, φαρδύ πρόσωπο, μεγάλο πρόσωπο, φαρδύ κεφάλι, μεγάλο κεφάλι, πλατύ πρόσωπο, πλατύ κεφάλι, wide face, big face, large face, wide head, big head, large head, extra wide, extra large, larger, largest, bigger, biggest, μεγαλύτερα, large, big, huge, oversize, oversized, xl, widest, wide',
   'ελαφριά, ελαφρύς, ελαφρύτερα, ανάλαφρα, πανάλαφρα, πουπουλένια, light, lighter, lightest, light weight, ultralight, featherweight, lightweight',
   'μεγάλη μύτη, φαρδιά μύτη, πλατιά μύτη, φαρδιά γέφυρα, μεγάλη γέφυρα, big nose, large nose, wide nose, wide bridge, large bridge, widebridge',
   'στενή μύτη, μικρή μύτη, λεπτή μύτη, στενή γέφυρα, μικρή γέφυρα, small nose, narrow nose, thin nose, narrow bridge, small bridge, narrowbridge',
@@ -99,7 +99,7 @@ const SELECTIONS = [
   'νέα, νέοι, νέες παραλαβές, παραλαβές, τζαινούρκα, just landed, just in, just arrived, φετινά, νέες αφίξεις, νέα συλλογή, καινούρια, καινούργια, καινούργιοι, this season, brand new, new in, new arrivals, new collection, arrivals, latest, newest, new',
   'δημοφιλή, δημοφιλέστερα, ευπώλητα, πουλάνε περισσότερο, πουλιούνται περισσότερο, most popular, top selling, top sellers, best seller, best sellers, seller, sellers, bestselling, selling, πουλημένα, popular, bestseller',
   'προσφορές, προσφορά, εκπτώσεις, έκπτωση, εκπτωτικά, μειωμένα, μειωμένες τιμές, μειωμένη τιμή, half price, μισή τιμή, μισοτιμής, ευκαιρίες, ευκαιρία, ξεπούλημα, reduced price, reduced prices, bargain, bargains, clearance, promotion, promo, offers, offer, sales, discount, discounts, discounted, reduced, outlet, black friday, sale',
-  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, μοτοσυκλέτα, μηχανή, motorcycle, motorbike, drive, driver, drivers, driving',
+  'οδήγηση, οδήγησης, οδηγώ, οδηγός, αυτοκίνητο, drive, driver, drivers, driving',
 ]
 
 /** Models and brands as they are pronounced. */
@@ -124,7 +124,7 @@ const NAMES = [
   'ρεν, wren',
   'κουέι, quay',
   'μπέργκελιντ, bergelind',
-  'τεζολούζ, tejo luz, tejoluz',
+  'τεζολούζ, τεχολούθ, tejo luz, tejoluz',
 ]
 
 /** Countries of makers, as the word under which products are filed: the English name of the country. */

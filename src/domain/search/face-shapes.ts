@@ -21,7 +21,11 @@ const FACE_SHAPES: readonly Described[] = [
     'square|strong|τετράγων*|γωνιώδ*|tetrag[ow]n*',
   ),
   faceShape('heart', 'heart( shaped)? face|στενεύουν προς το', 'heart|triangular|triangle|diamond|καρδι*|τριγωνικ*'),
-  faceShape('long', 'long face|(μακρόστεν|μακρουλ)(ο|ό|α|ά) πρόσωπ', 'long|oblong|μακρόστεν*|μακρουλ*'),
+  faceShape(
+    'long',
+    'long face|(μακρόστεν|μακρουλ)(ο|ό|α|ά) πρόσωπ',
+    'long|oblong|μακρόστεν*|μακρουλ*|makrosten*|makroul*',
+  ),
 ]
 
 /** A folded text without what a face is like: it says nothing of the frame. */

@@ -119,6 +119,11 @@ const FEATURES: readonly Feature[] = [
     `),
   },
   {
+    word: 'xqsteel',
+    described: partPattern('steel|ατσάλι'),
+    asked: phrasePattern('((made )?(of|from) |από )?((stainless|ανοξείδωτ*) )?(steel|ατσάλ*|atsal*)'),
+  },
+  {
     word: 'xqfloat',
     described: partPattern('floats?|επιπλέ'),
     asked: phrasePattern(`

@@ -1,3 +1,4 @@
+import { rangeWord } from './measure-words.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import type { Wording } from './styles.ts'
 
@@ -104,6 +105,12 @@ export const NEEDS: readonly Wording[] = [
   },
   { said: phrasePattern('secret santa'), meant: 'gift' },
   {
+    said: phrasePattern(
+      '(for )?(cloudy|overcast|hazy|dull|grey) (days?|weather|skies)|cloudy|overcast|(για )?(συννεφι|συννεφιασμέν)*( μέρες| καιρό)?|low light|χαμηλό φως',
+    ),
+    meant: ` ${rangeWord('filter', 1, 2)} `,
+  },
+  {
     said: phrasePattern(`
       (do|does)(n[’']?t| not) let (the )?(sun)?light in( (from|at) the sides?)?
       (protect(s|ion)?|cover(s|ed)?|closed?) (from |at |on )?the sides?
@@ -114,7 +121,7 @@ export const NEEDS: readonly Wording[] = [
   },
   {
     said: phrasePattern(`
-      (how (do i|do you|to|should i|can i) |to )?clean (my |the |your )?((sun)?glasses|spectacles|specs|lenses|them)( properly| well| safely)?( without scratch(ing|es)( (them|the lenses))?)?
+      (how (do i|do you|to|should i|can i) |to )?clean (my |the |your )?((acetate|titanium|metal|mirrored|polari[sz]ed|coated) )?((sun)?glasses|spectacles|specs|lenses|them)( properly| well| safely)?( without scratch(ing|es)( (them|the lenses))?)?
     `),
     meant: ' cleaning or cloth ',
   },

@@ -24,6 +24,10 @@ const ASKED: readonly (readonly [Question, ...string[]])[] = [
   ['narrow', 'narrow', 'στενά', 'στενό πρόσωπο', 'stena'],
   ['guarantee', 'εγγύηση', 'eggihsh', 'warranty', 'επισκευή γυαλιών', 'repair'],
   ['payment', 'δόσεις', 'doseis', 'τρόποι πληρωμής', 'cash on delivery', 'paypal'],
+  ['lenses', 'single vision', 'μονοεστιακά', 'αντιχαρακτικό', 'difference between polarised and mirrored'],
+  ['contact', 'επιδότηση γυαλιών', 'phone number'],
+  ['delivery', 'same day glasses'],
+  ['offers', '30% off'],
   ['thickness', 'lens thickness', 'πάχος φακών', 'pachos fakon', 'how thick will my lenses be'],
   ['contactLenses', 'φακοί επαφής', 'fakoi epafhs', 'contact lenses'],
   [

@@ -35,8 +35,15 @@ export const STYLES: readonly Wording[] = [
     ),
     meant: 'minimalist',
   },
+  // Tortoise, in the trade.
+  { said: phrasePattern('demi( (amber|tortoise|blonde))?'), meant: 'tortoise' },
+  { said: phrasePattern(`((of|from) )?(the )?((19)?90[’']?s|nineties)|δεκαετί* του (19)?90`), meant: 'nineties' },
+  { said: phrasePattern('δεκαετί* του (19)?[567]0'), meant: 'retro' },
+  { said: phrasePattern('geek(y|s)?|nerd(y|s)?|γκικ|σπασίκλα[σ]?'), meant: ' acetate frames ' },
+  { said: phrasePattern('office siren'), meant: ' oval or rectangle frames ' },
+  { said: phrasePattern('(two|2|dual) tone(d)?|bi( )?colou?r(ed)?|δίχρωμ*|dixrom*'), meant: ' browline ' },
   {
-    said: phrasePattern('(angles|corners|angular|geometric|γωνίες|γωνιώδ*)'),
+    said: phrasePattern('(angles|corners|angular|γωνίες|γωνιώδ*)'),
     meant: ' square or hexagonal ',
   },
   { said: phrasePattern('(small|narrow|pointy|pointed|weak) chin|(strong|wide) jaw|(μικρό|στενό) πηγούνι'), meant: '' },

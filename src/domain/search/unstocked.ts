@@ -93,6 +93,8 @@ const CODE = new RegExp(
 const SOMETHING_ELSE = phrasePattern(`
   (my|our|his|her|the) boss
   box now
+  gift (box|bag)(es|s)?
+  (κουτί|σακούλα|τσάντα) δώρου
   (the )?polis( chrysoch*)?
   (car |the )?windscreen (glare|reflections?)
   (have|wear|wearing|with|has|my) hearing aids?

@@ -112,7 +112,6 @@ const WORDINGS: readonly Wording[] = [
     `),
     meant: 'γαλαζιο',
   },
-  { said: phrasePattern('((made )?(of|from) |από )?((stainless|ανοξείδωτ*) )?(steel|ατσάλ*)'), meant: ' steel ' },
   // Not in a code as `OTB-CAR-ROS`.
   { said: phrasePattern('(?<![-/])((in|for) )?(the |my |a )?cars?(?![-/])'), meant: ' driving ' },
   // Their faces are those of small adults; frames for children come after.
@@ -131,8 +130,23 @@ const WORDINGS: readonly Wording[] = [
     meant: 'snow',
   },
   { said: phrasePattern('^( )?((for|at) )?work( )?$'), meant: 'office' },
-  { said: phrasePattern(`((of|from) )?(the )?((19)?90[’']?s|nineties)|δεκαετί* του (19)?90`), meant: 'nineties' },
-  { said: phrasePattern('δεκαετί* του (19)?[567]0'), meant: 'retro' },
+  {
+    said: phrasePattern('((for|using|on) )?(the |my |a )?(mobile )?phone (screen|use)|for (the |my |a )?phone'),
+    meant: ' screen ',
+  },
+  // Wind comes in from the sides; what is too dark to drive with is left out.
+  {
+    said: phrasePattern(
+      '((for|on) )?(a |the |my )?(motor( )?(bik(e|es|er|ers|ing)|cycles?|cycling|cyclists?)|bikers?)|μοτοσ[υι]κλ[έε]τ*|μηχανόβι*|(για (τη )?)?μηχανή|motosikl*|motosykl*',
+    ),
+    meant: ' shield driving ',
+  },
+  {
+    said: phrasePattern(
+      '(\\d{1,2} )?(percent|τοις εκατό) (off|έκπτωση)|(?<![\\d.,])\\d{1,2}( )?%( (off|discount|reduction|έκπτωση))?',
+    ),
+    meant: ' sale ',
+  },
   // A guide is no driver.
   { said: phrasePattern('οδηγ(ός|ό|ού|οί)(?= (μεγεθ|αγορ|συνταγ|σχημ|προσώπ|γυαλι)*)'), meant: 'guide' },
   {

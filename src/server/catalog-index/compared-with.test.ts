@@ -48,6 +48,17 @@ test('what else is said counts', () => {
   expect(find('cheaper than Livia Burgundy').length).toBeGreaterThan(found.length)
 })
 
+test('what is said behind a name counts as well', () => {
+  const shapes = new Set(find('dearer than Livia Burgundy round').map(({ shape }) => shape))
+  expect(shapes).toEqual(new Set(['round']))
+})
+
+test('what is similar to a product has its shape', () => {
+  const found = find('alternatives to the Carlotta').map(({ name, shape }) => [name.split(',')[0], shape])
+  expect(found).toContainEqual(['Livia', 'cat-eye'])
+  expect(new Set(found.map(([, shape]) => shape))).toEqual(new Set(['cat-eye']))
+})
+
 test('counts and answers agree with the list', () => {
   const q = 'cheaper than Livia Burgundy'
   const { catalogue } = shop.shop

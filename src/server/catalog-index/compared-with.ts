@@ -17,7 +17,8 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   const comparison = query.q === undefined ? null : withWholeName(searched, readComparison(query.q))
   if (comparison === null) return null
   const names = 'between' in comparison ? comparison.between : [comparison.than]
-  const named = names.map((name) => findNamed(searched, name))
+  const read = names.map((name) => readName(searched, name))
+  const named = read.map(({ products }) => products)
   if (named.some((products) => products.length === 0)) return null
   const limit = 'between' in comparison ? limitBetween(named) : limitBy(comparison, named.flat())
   if (limit === null) return null
@@ -27,8 +28,9 @@ export function comparedWith(searched: Searched, query: ProductsQuery): Compared
   const ofKind = kinds.size === 1 && !isChosen ? { categoryId } : {}
   // Of several kinds, no case is meant.
   const all = kinds.size > 1 ? 'glasses' : undefined
+  const q = [comparison.rest, ...read.flatMap(({ beside }) => beside)].join(' ').trim()
   return {
-    query: { ...query, ...ofKind, q: comparison.rest.trim() === '' ? all : comparison.rest },
+    query: { ...query, ...ofKind, q: q === '' ? all : q },
     limit: (criteria) => ({ ...limit(criteria), isCompared: true }),
   }
 }
@@ -46,11 +48,14 @@ function withWholeName(searched: Searched, comparison: Comparison | null): Compa
   return comparison
 }
 
-/** A search for what is like a product, by its shape instead of its name; null for any other search. */
-export function likeNamed(searched: Searched, query: ProductsQuery): ProductsQuery | null {
+/**
+ * A search for what is like a product, by its shape instead of its name, and whether it says nothing else; null for any
+ * other search.
+ */
+export function likeNamed(searched: Searched, query: ProductsQuery): { query: ProductsQuery; isAll: boolean } | null {
   const likeness = query.q === undefined ? null : readLikeness(query.q)
   const shape = likeness && findNamed(searched, likeness.like, 1)[0]?.shape
-  return shape ? { ...query, q: `${shape} ${likeness.rest}` } : null
+  return shape ? { query: { ...query, q: `${shape} ${likeness.rest}` }, isAll: likeness.rest.trim() === '' } : null
 }
 
 /** More of a brand say nothing else. */
@@ -58,13 +63,25 @@ const MOST_NAMED = 100
 
 /** The products whose name or brand has the first word, in any spelling; the best match first. */
 export function findNamed({ index, products, synonyms }: Searched, than: string, limit = MOST_NAMED): CatalogProduct[] {
-  const typed = queryKeys(words(than)[0] ?? '')
-  const isNamed = ({ name, nameEl, brand }: CatalogProduct) => {
-    const known = words(`${name} ${nameEl} ${brand}`).flatMap(searchKeys)
-    return typed.some((key) => known.includes(key))
-  }
+  const [first = ''] = words(than)
   const { ids } = index.query({ filters: {}, q: than, synonyms, limit })
-  return ids.flatMap((id) => products.get(id) ?? []).filter(isNamed)
+  return ids.flatMap((id) => products.get(id) ?? []).filter((product) => isCalled(product, first))
+}
+
+function isCalled({ name, nameEl, brand }: CatalogProduct, word: string): boolean {
+  const known = words(`${name} ${nameEl} ${brand}`).flatMap(searchKeys)
+  return queryKeys(word).some((key) => known.includes(key))
+}
+
+/** The products that begin what stands for a name, and what is said behind it, as in `Carlotta cat eye`. */
+function readName(searched: Searched, said: string): { products: CatalogProduct[]; beside: string[] } {
+  const all = words(said)
+  for (let length = all.length; length > 0; length--) {
+    const products = findNamed(searched, all.slice(0, length).join(' '))
+    if (products.length === 0) continue
+    return { products, beside: all.filter((word) => !products.some((product) => isCalled(product, word))) }
+  }
+  return { products: [], beside: [] }
 }
 
 const priceOf = ({ priceCents, discountPriceCents }: CatalogProduct): number => discountPriceCents ?? priceCents

@@ -35,9 +35,10 @@ export function unstockedIn(searched: Searched, q: string | undefined): Unstocke
 function readCriteria(searched: Searched, query: ProductsQuery): ProductQuery {
   const compared = comparedWith(searched, query)
   if (compared !== null) return readCompared(searched, query, compared)
-  const criteria = readWords(searched, query)
   const like = likeNamed(searched, query)
-  return like !== null && !isMet(searched, criteria) ? readWords(searched, like) : criteria
+  if (like?.isAll) return readWords(searched, like.query)
+  const criteria = readWords(searched, query)
+  return like !== null && !isMet(searched, criteria) ? readWords(searched, like.query) : criteria
 }
 
 /** Of the kind of what is compared with, unless only another has the rest. */

@@ -82,9 +82,9 @@ export function answerSearch({ catalogue }: { catalogue: SearchedCatalogue }, q:
   const read = readSearchQuery(q)
   const nearSizes = read?.sizes.filter((size) => !catalogue.hasSize(size)) ?? []
   const allTyped = (folded: readonly string[]) => folded.flatMap((one) => asTyped(q, one) ?? [])
-  const answers = questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat())
+  const answers = new Set(questions.flatMap((question): Answer[] => [question, SECOND[question] ?? []].flat()))
   return {
-    pages: answers.filter(isThere).map((name) => ({
+    pages: [...answers].filter(isThere).map((name) => ({
       name,
       href: ADDRESS_OF[name],
       title: DICTIONARIES.en.searchAnswers[name],
