@@ -19,13 +19,15 @@ export function createQueryClient(api: Pick<Client, 'read'>, on401?: 'throw' | '
     defaultOptions: {
       queries: {
         queryFn: reader(api, on401),
+        // Offline a call fails, and its screen says so. React Query would let it wait.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
       // Failed queries are sent too, so that the browser's first render equals the server's.
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },

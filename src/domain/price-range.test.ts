@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWholePrice } from './price-range.ts'
+import { parsePriceRange, parseWholePrice } from './price-range.ts'
 
 test.each([
   ['200', 200],
@@ -14,4 +14,10 @@ test.each([
   [null, undefined],
 ] as const)('a typed price %j is %j whole euro', (text, price) => {
   expect(parseWholePrice(text)).toBe(price)
+})
+
+test('a range that is typed the wrong way round is turned', () => {
+  expect(parsePriceRange('200', '150')).toEqual({ minPrice: 150, maxPrice: 200 })
+  expect(parsePriceRange('150', '200')).toEqual({ minPrice: 150, maxPrice: 200 })
+  expect(parsePriceRange('200', null)).toEqual({ minPrice: 200, maxPrice: undefined })
 })

@@ -16,4 +16,11 @@ export function parseWholePrice(text: string | null): number | undefined {
   return Number(digits)
 }
 
+/** The prices that a shopper typed, the lower one first. */
+export function parsePriceRange(from: string | null, to: string | null): PriceRange {
+  const [minPrice, maxPrice] = [from, to].map(parseWholePrice)
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isReversed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
+}
+
 export const hasPriceRange = ({ minPrice, maxPrice }: PriceRange) => minPrice !== undefined || maxPrice !== undefined

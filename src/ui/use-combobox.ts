@@ -8,8 +8,8 @@ export function stepFrom(active: number, by: 1 | -1, count: number): number {
 }
 
 /**
- * The active option while the focus stays in the text field (ARIA Authoring Practices, combobox with a list). Arrow keys
- * move it; Enter chooses it, or submits the form if none is active.
+ * The active option while the focus stays in the text field, which names its list by `aria-controls` (ARIA Authoring
+ * Practices, combobox with a list). Arrow keys move it, into view; Enter chooses it, or submits the form if none is active.
  */
 export function useCombobox(count: number, onChoose: (index: number) => void) {
   const [marked, setActive] = useState(-1)
@@ -23,7 +23,11 @@ export function useCombobox(count: number, onChoose: (index: number) => void) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (by === undefined || count === 0) return
     event.preventDefault()
-    setActive(stepFrom(active, by, count))
+    const next = stepFrom(active, by, count)
+    setActive(next)
+    const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+    const marked = next < 0 ? event.currentTarget : list?.querySelectorAll('[role="option"]')[next]
+    marked?.scrollIntoView({ block: 'nearest' })
   }
   return { active, setActive, onKeyDown }
 }

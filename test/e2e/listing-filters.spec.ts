@@ -204,7 +204,7 @@ test('a search finds a frame', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the filters are a sheet whose button names the number of frames', async ({ page }) => {
+  test('the filters are a sheet whose button names the number of products', async ({ page }) => {
     await open(page, '/collections?lang=el')
     await expect(filters(page)).toBeHidden()
     await page.getByRole('main').getByRole('button', { name: 'Φίλτρα' }).click()
@@ -216,13 +216,13 @@ test.describe('on a phone', () => {
       await link.click()
       await expect(link).toHaveAttribute('aria-current', 'true')
       await expect(link).toBeFocused()
-      await expect(sheet.getByRole('button', { name: new RegExp(`^Δείτε ${count} σκελετ`) })).toBeVisible()
+      await expect(sheet.getByRole('button', { name: new RegExp(`^Δείτε ${count} προϊό`) })).toBeVisible()
     }
     await choose('Χρώμα', 'Ταρταρούγα')
     await choose('Πολωτικοί φακοί', 'Πολωτικοί')
     await choose('Τιμή', 'Έως €300')
     expect(await accessibilityViolations(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Δείτε 1 σκελετό' }).click()
+    await sheet.getByRole('button', { name: 'Δείτε 1 προϊόν' }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/collections?colorFamily=tortoise&polarised=yes&maxPrice=300')
     await expect(page.getByRole('main').getByRole('button', { name: 'Φίλτρα (3)' })).toBeFocused()
@@ -236,8 +236,30 @@ test.describe('on a phone', () => {
     await sheet.locator('summary', { hasText: 'Categories' }).click()
     await sheet.getByRole('link', { name: /^Sunglasses/ }).click()
     await expect(page).toHaveURL('/collections/sunglasses?gender=unisex')
-    await expect(sheet.getByRole('button', { name: /^See \d+ frames$/ })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^See \d+ products$/ })).toBeVisible()
     await sheet.press('Escape')
     await expect(sheet).toBeHidden()
   })
+})
+
+test('the focus stays in the list when a condition is removed or a page is turned', async ({ page }) => {
+  await open(page, '/collections?brand=Helianos&shape=aviator')
+  await page.getByRole('link', { name: 'Remove filter: Helianos' }).press('Enter')
+  const last = page.getByRole('link', { name: 'Remove filter: Aviator' })
+  await expect(last).toBeFocused()
+  await last.press('Enter')
+  const products = page.getByRole('heading', { name: 'Products' })
+  await expect(products).toBeFocused()
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page).toHaveURL('/collections?page=2')
+  await expect(products).toBeFocused()
+})
+
+test('a page beyond the last one shows the last, and prices the wrong way round are turned', async ({ page }) => {
+  await open(page, '/collections?sort=newest&page=99')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/Page (\d) of \1/)
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await open(page, '/collections?minPrice=200&maxPrice=150')
+  await expect(total(page)).toHaveText(/^[1-9]\d* products?$/)
 })

@@ -120,3 +120,59 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “aviator”')
   })
 })
+
+test('the marked suggestion is in view on a small screen, up to the last one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/')
+  await openSearch(page)
+  await box(page).fill('gold')
+  await expect(options(page).last()).toBeAttached()
+  const count = await options(page).count()
+  expect(count).toBeGreaterThan(5)
+  for (let at = 0; at < count; at++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the search says so, and keeps no suggestions of other words', async ({ page, context }) => {
+    await open(page, '/')
+    await openSearch(page)
+    await box(page).fill('green')
+    await expect(options(page).first()).toBeVisible()
+    await context.setOffline(true)
+    await box(page).fill('tortoise')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Suggestions cannot be shown/)
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/collections?q=tortoise')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  })
+})
+
+test('a deleted search passes the focus to the next one, the last to the text', async ({ page }) => {
+  await open(page, '/')
+  for (const q of ['gold', 'round']) {
+    await openSearch(page)
+    await box(page).fill(q)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/collections?q=${q}`)
+  }
+  await openSearch(page)
+  await page.getByRole('button', { name: 'Delete “round”' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete “gold”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
+})
+
+test('a word without a space fits a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const q of ['αντιανακλαστικούς', 'x'.repeat(100)]) {
+    await open(page, `/collections?q=${encodeURIComponent(q)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})

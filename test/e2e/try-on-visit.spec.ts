@@ -61,7 +61,7 @@ test('every frame with a model is listed and filtered, and the mirror keeps its 
   await sheet.getByText('Polarised lenses', { exact: true }).click()
   await sheet.getByRole('link', { name: /^Polarised/ }).click()
   await expect(page).toHaveURL('/virtual-try-on?polarised=yes')
-  await sheet.getByRole('button', { name: `See ${total} frames` }).click()
+  await sheet.getByRole('button', { name: `See ${total} products` }).click()
   await expect(picker(page).getByText(`${total} frames`)).toBeVisible()
   await expect(page.getByText('On the photo: Akamas Aviator, Gold.')).toBeVisible()
   const items = picker(page).getByRole('listitem').getByRole('button')

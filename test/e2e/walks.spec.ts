@@ -30,7 +30,7 @@ test.describe('a Greek on a phone after sunglasses', () => {
       await sheet.getByRole('link', { name: value }).first().click()
       await expect(sheet.getByRole('link', { name: value }).first()).toHaveAttribute('aria-current', 'true')
     }
-    await sheet.getByRole('button', { name: 'Δείτε 1 σκελετό' }).click()
+    await sheet.getByRole('button', { name: 'Δείτε 1 προϊόν' }).click()
     await page.getByRole('article').getByRole('heading').getByRole('link').click()
     const add = page.getByRole('main').getByRole('button', { name: el.product.addToCart })
     await expect(add).toBeInViewport({ ratio: 1 })

@@ -17,6 +17,10 @@ test.each([
   ['kids age 7', 'xqage7'],
   ['52-18 glasses', undefined],
   ['2 years of guarantee', undefined],
+  ['kids sunglasses 5 years', 'xqage5'],
+  ['παιδικά γυαλιά ηλίου 6 χρόνια', 'xqage6'],
+  ['sunglasses for 8 years', 'xqage8'],
+  ['glasses 2 years guarantee', undefined],
 ])('%s', (text, word) => expect(nearestAges(foldText(text))?.at(0)).toBe(word))
 
 test('the nearest age comes first', () => {

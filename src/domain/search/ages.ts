@@ -20,9 +20,15 @@ const AGE = new RegExp(
 const CHILD =
   '(?<!\\p{L})(?:kids?|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|μωρ\\p{L}+|παιδ\\p{L}+|αγορ\\p{L}+|κοριτσ\\p{L}+)'
 const CHILDS_AGE = '(?:1[0-7]|[1-9])(?!\\d)'
-const YEARS = 'years?(?:[\\s-]+olds?)?|yo|ετων|χρονων|etwn|eton|xron[wo]n'
+const YEARS = 'years?(?:[\\s-]+olds?)?|yrs?|yo|ετων|χρονων|χρονια|etwn|eton|xron[wo]n|xronia'
+const WORN = '(?:sun)?glasses|frames|γυαλια(?:\\s+ηλιου|\\s+ορασεωσ)?|ηλιου|σκελετ\\p{L}+'
 const AGE_OF_CHILD = new RegExp(
-  `(?<=${CHILD}\\s+(?:glasses|frames|γυαλια|σκελετ\\p{L}+)?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
+  `(?<=${CHILD}\\s+(?:${WORN})?\\s*)(?:age[ds]?\\s+)?${CHILDS_AGE}(?:\\s*-\\s*${CHILDS_AGE})?(?:\\s*(?:${YEARS}))?(?![\\p{L}\\d-])`,
+  'gu',
+)
+/** As in `sunglasses 5 years`, which say no more. */
+const AGE_AT_END = new RegExp(
+  `(?<=(?<!\\p{L})(?:${WORN})\\s+(?:for\\s+|για\\s+)?)${CHILDS_AGE}\\s*(?:${YEARS})\\s*$`,
   'gu',
 )
 const SPAN =
@@ -63,7 +69,7 @@ export const ageWords = (folded: string): string[] =>
 /** The words of children's ages, the nearest to the first one that a folded text names first; undefined without one. */
 export function nearestAges(folded: string): readonly string[] | undefined {
   const text = withoutAgeOfThing(folded)
-  const [said] = text.match(AGE) ?? (HAS_DIGIT.test(folded) ? text.match(AGE_OF_CHILD) : null) ?? []
+  const [said] = text.match(AGE) ?? (HAS_DIGIT.test(folded) ? childsAge(text) : null) ?? []
   const [written] = said?.match(NUMBERS) ?? []
   const asked = written === undefined ? Infinity : ageOf(written)
   if (asked > LAST_AGE_OF_CHILDREN) return undefined
@@ -71,10 +77,11 @@ export function nearestAges(folded: string): readonly string[] | undefined {
   return AGES.toSorted((one, other) => distance(one) - distance(other)).map(wordOf)
 }
 
+const childsAge = (text: string) => text.match(AGE_OF_CHILD) ?? text.match(AGE_AT_END)
+
 /** A folded text with `kids` for the ages of children, and without those of others. */
 export function withoutAges(folded: string): string {
   const text = withoutAgeOfThing(folded)
-  return (HAS_DIGIT.test(text) ? text.replace(AGE_OF_CHILD, '') : text).replace(AGE, (_, age: string) =>
-    ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : '',
-  )
+  const rest = HAS_DIGIT.test(text) ? text.replace(AGE_OF_CHILD, '').replace(AGE_AT_END, 'kids') : text
+  return rest.replace(AGE, (_, age: string) => (ageOf(age) <= LAST_AGE_OF_CHILDREN ? 'kids' : ''))
 }

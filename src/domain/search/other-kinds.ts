@@ -4,7 +4,6 @@ import type { UnstockedRow } from './unstocked-row.ts'
 const SUN: Filters = { category: 'sunglasses' }
 const SPORT: Filters = { category: 'sport-eyewear' }
 const OPTICAL: Filters = { category: 'optical-frames' }
-const ACCESSORIES: Filters = { category: 'accessories' }
 
 /** Kinds of eyewear and of parts that people search for. A shop that has one has its words in the product's name. */
 export const OTHER_KINDS: readonly UnstockedRow[] = [
@@ -79,7 +78,7 @@ export const OTHER_KINDS: readonly UnstockedRow[] = [
     nameEl: 'εργαλεία και βίδες',
     spellings:
       'screwdriver, screwdrivers, repair kit, screw, screws, κατσαβίδι, κατσαβιδάκι, κατσαβίδια, κιτ επισκευής, βίδα, βίδες, βιδάκι',
-    like: ACCESSORIES,
+    like: null,
   },
   {
     name: 'ski goggles',

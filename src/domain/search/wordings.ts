@@ -71,6 +71,7 @@ const WORDINGS: readonly Wording[] = [
     meant: 'half-rim',
   },
   { said: phrasePattern('uv 400'), meant: 'uv400' },
+  { said: phrasePattern('anti( )?glare'), meant: 'glare' },
   // A limit whose number is not typed yet.
   {
     said: phrasePattern(`

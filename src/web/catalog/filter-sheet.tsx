@@ -41,11 +41,11 @@ export function FilterSheet({ chosen, total, isForAllScreens = false, children }
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <Dialog isOpen={isOpen} look="sheet" title={name} closeLabel={words.header.closeMenu} onClose={close}>
+          <Dialog isOpen={isOpen} look="sheet" title={name} closeLabel={listing.closeFilters} onClose={close}>
             {children}
             <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-hairline bg-paper p-4">
               <Button onClick={close} className="w-full figures">
-                {total ? plural(listing.seeFrames, total, language) : listing.empty}
+                {total ? plural(listing.seeProducts, total, language) : listing.empty}
               </Button>
             </div>
           </Dialog>

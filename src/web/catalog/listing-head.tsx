@@ -27,7 +27,7 @@ export function ListingHead({ query, category }: { query: ListingQuery; category
         canonicalQuery={CANONICAL_QUERY}
         isIndexed={query.q === undefined}
       />
-      <h1 className="text-display break-words lg:col-span-8">{heading}</h1>
+      <h1 className="text-display wrap-anywhere lg:col-span-8">{heading}</h1>
       <p className="max-w-prose self-end text-ink-soft lg:col-span-4 lg:pb-2">
         {category ? localized(category, 'description', language) : listing.allText}
       </p>

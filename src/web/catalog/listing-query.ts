@@ -6,10 +6,11 @@ import {
   LISTING_SORTS,
   type ListingSort,
   MAX_FILTER_LENGTH,
+  pageCount,
   QUERY_FILTERS,
   toggleFilter,
 } from '../../domain/filters.ts'
-import { type PriceRange, parseWholePrice } from '../../domain/price-range.ts'
+import { type PriceRange, parsePriceRange } from '../../domain/price-range.ts'
 import { PAGE_SIZE } from '../../domain/shop-facts.ts'
 
 export interface ListingQuery extends Filters, PriceRange {
@@ -44,8 +45,7 @@ export function parseListingQuery(category: string | undefined, query: URLSearch
         kind === 'flag' ? query.get(param) === 'true' || undefined : valueIn(query, param),
       ]),
     ),
-    minPrice: parseWholePrice(query.get('minPrice')),
-    maxPrice: parseWholePrice(query.get('maxPrice')),
+    ...parsePriceRange(query.get('minPrice'), query.get('maxPrice')),
     onePerModel: query.get('onePerModel') === 'true' || undefined,
     q: searchIn(query),
     sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
@@ -100,6 +100,10 @@ export function facetAddresses(query: ListingQuery, facet: Facet, addressOf: (qu
 
 /** As the value of a parameter. */
 const inQuery = (value: string): string => new URLSearchParams({ v: value }).toString().slice('v='.length)
+
+/** A page beyond the last one is the last. */
+export const withinPages = (query: ListingQuery, total: number | undefined): ListingQuery =>
+  total === undefined ? query : { ...query, page: Math.min(query.page, pageCount(total, PAGE_SIZE)) }
 
 /** The query without these conditions: filters by name, `price` or `q`. */
 export function without(query: ListingQuery, names: readonly string[]): ListingQuery {

@@ -1,5 +1,5 @@
 import type { Facets } from '../../contract/product-queries.ts'
-import { parseWholePrice } from '../../domain/price-range.ts'
+import { parsePriceRange } from '../../domain/price-range.ts'
 import type { ShellDictionary } from '../../i18n/translate.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { KeptPart } from '../kept-html.tsx'
@@ -37,10 +37,7 @@ export function priceGroup({ query, prices, listing, addressOf }: PriceGroup): K
           <QueryForm
             target={{ path: to, names, values: rest }}
             kept={unpriced}
-            read={(typed) => ({
-              minPrice: parseWholePrice(String(typed.get('minPrice'))),
-              maxPrice: parseWholePrice(String(typed.get('maxPrice'))),
-            })}
+            read={(typed) => parsePriceRange(String(typed.get('minPrice')), String(typed.get('maxPrice')))}
             preventScrollReset
             className="flex items-end gap-3 pt-2"
           >

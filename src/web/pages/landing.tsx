@@ -58,13 +58,13 @@ function KnownLanding({ landing }: { landing: Landing }) {
     <div className="shell pb-section">
       <PageHead title={title} description={localized(landing, 'description', language)} canonicalQuery={['page']} />
       <div className="grid gap-x-10 gap-y-4 pt-12 pb-10 lg:grid-cols-12 lg:pt-20 lg:pb-16">
-        <h1 className="text-display break-words lg:col-span-7">{title}</h1>
+        <h1 className="text-display wrap-anywhere lg:col-span-7">{title}</h1>
         <p className="max-w-prose self-end text-ink-soft lg:col-span-5 lg:pb-2">
           {localized(landing, 'text', language)}
         </p>
       </div>
       <section aria-labelledby="products">
-        <h2 id="products" className="sr-only">
+        <h2 id="products" tabIndex={-1} className="sr-only">
           {words.listing.products}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-4 pb-4">

@@ -13,7 +13,14 @@ import { ChosenFilters } from '../catalog/chosen-filters.tsx'
 import { FilterGroups } from '../catalog/filter-groups.tsx'
 import { FilterSheet } from '../catalog/filter-sheet.tsx'
 import { ListingHead } from '../catalog/listing-head.tsx'
-import { filtersOf, type ListingQuery, listingHref, pageOf, parseListingQuery } from '../catalog/listing-query.ts'
+import {
+  filtersOf,
+  type ListingQuery,
+  listingHref,
+  pageOf,
+  parseListingQuery,
+  withinPages,
+} from '../catalog/listing-query.ts'
 import { ListingResults } from '../catalog/listing-results.tsx'
 import { nearestQuery } from '../catalog/nearest-frames.tsx'
 import { answersQuery, SearchAnswers, useAnswers } from '../catalog/search-answers.tsx'
@@ -31,15 +38,18 @@ const categoryQuery = (slug: string) => callQuery('GET /api/categories/{slug}', 
 
 export const page: PageDefinition = {
   load: async ({ queries }, { params, query: search }) => {
-    const query = parseListingQuery(params.category, search)
-    const products = productsQuery(query, currentFit())
+    const asked = parseListingQuery(params.category, search)
+    const own = currentFit()
     await Promise.all([
-      queries.prefetchQuery(products),
-      queries.prefetchQuery(facetsQuery(query)),
+      queries.prefetchQuery(productsQuery(asked, own)),
+      queries.prefetchQuery(facetsQuery(asked)),
       queries.prefetchQuery(categoriesQuery),
-      query.category && queries.prefetchQuery(categoryQuery(query.category)),
-      query.q && queries.prefetchQuery(answersQuery(query.q)),
+      asked.category && queries.prefetchQuery(categoryQuery(asked.category)),
+      asked.q && queries.prefetchQuery(answersQuery(asked.q)),
     ])
+    const query = withinPages(asked, queries.getQueryData(facetsQuery(asked).queryKey)?.total)
+    const products = productsQuery(query, own)
+    if (query.page < asked.page) await queries.prefetchQuery(products)
     if (query.category && isUnknown(queries, query.category)) return { redirect: href('notFound') }
     if (queries.getQueryData(products.queryKey)?.length === 0) await queries.prefetchQuery(nearestQuery(query))
     const hasFailed = queries.getQueryState(products.queryKey)?.status === 'error'
@@ -56,10 +66,11 @@ function isUnknown(queries: QueryClient, slug: string): boolean {
 
 function ListingPage() {
   const { words, language } = useSite()
-  const query = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
+  const asked = parseListingQuery(useParams().category, new URLSearchParams(useLocation().search))
   const own = useOwnFit()
+  const facets = useQuery(facetsQuery(asked))
+  const query = withinPages(asked, facets.data?.total)
   const products = useQuery(productsQuery(query, own))
-  const facets = useQuery(facetsQuery(query))
   const categories = useQuery(categoriesQuery).data ?? []
   const category = useQuery({ ...categoryQuery(query.category ?? ''), enabled: query.category !== undefined }).data
   const answers = useAnswers(query.q)
@@ -103,7 +114,7 @@ function ListingPage() {
           </div>
         </aside>
         <section aria-labelledby="products" className="min-w-0">
-          <h2 id="products" className="sr-only">
+          <h2 id="products" tabIndex={-1} className="sr-only">
             {words.listing.products}
           </h2>
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pb-3">

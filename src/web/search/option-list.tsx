@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { PrefetchContext } from '../../client/link.tsx'
 import { useSite } from '../../client/site-context.tsx'
+import { isInStock } from '../../domain/cart.ts'
 import { localized } from '../../i18n/languages.ts'
 import { plural } from '../../i18n/translate.ts'
 import { ProductPicture } from '../catalog/product-picture.tsx'
@@ -106,7 +107,10 @@ function OptionView({ option, query }: { option: SearchOption; query: string }) 
           <span className="block text-label text-ink-soft">{product.brand}</span>
           {localized(product, 'name', language)}
         </span>
-        <ProductPrice product={product} />
+        <span className="flex flex-wrap items-center gap-x-4">
+          {isInStock(product) || <span className="label text-ink-soft">{words.listing.soldOut}</span>}
+          <ProductPrice product={product} />
+        </span>
       </div>
     </>
   )

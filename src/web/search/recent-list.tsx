@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { listingHref } from '../catalog/listing-query.ts'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
 
@@ -9,6 +10,15 @@ import { forgetSearch, recentSearches } from './recent-searches.ts'
 export function RecentList({ onLeave }: { onLeave: () => void }) {
   const { search } = useWords()
   const [texts, setTexts] = useState(recentSearches)
+  const list = useRef<HTMLUListElement>(null)
+  const onPress = useFocusAfterPress(
+    texts.length,
+    () => list.current?.querySelector('button') ?? document.querySelector('dialog[open] [role="combobox"]'),
+  )
+  const forget = (text?: string) => {
+    onPress()
+    setTexts(forgetSearch(text))
+  }
   if (texts.length === 0) return null
   return (
     <section aria-labelledby="recent-searches" className="mt-8">
@@ -16,11 +26,11 @@ export function RecentList({ onLeave }: { onLeave: () => void }) {
         <h2 id="recent-searches" className="label text-ink-soft">
           {search.recent}
         </h2>
-        <button type="button" onClick={() => setTexts(forgetSearch())} className="plain-link min-h-9 text-small">
+        <button type="button" onClick={() => forget()} className="plain-link min-h-9 text-small">
           {search.forgetAll}
         </button>
       </div>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul ref={list} className="mt-2 flex flex-wrap gap-2">
         {texts.map((text) => (
           <li key={text} className="inline-flex max-w-full items-center border border-hairline">
             <Link
@@ -32,7 +42,7 @@ export function RecentList({ onLeave }: { onLeave: () => void }) {
             </Link>
             <button
               type="button"
-              onClick={() => setTexts(forgetSearch(text))}
+              onClick={() => forget(text)}
               aria-label={fill(search.forget, { query: text })}
               className="grid size-9 shrink-0 place-items-center hover:text-sea"
             >

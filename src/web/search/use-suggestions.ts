@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../client/site-context.tsx'
 import type { Client } from '../../contract/client.ts'
@@ -31,7 +31,10 @@ const suggestionsQuery = (api: Client, q: string) =>
   })
 export type Suggestions = Awaited<ReturnType<NonNullable<ReturnType<typeof suggestionsQuery>['queryFn']>>>
 
-/** Suggestions for a text, loaded after a pause in typing; the previous ones stay until then. */
+/** Whether one text is the beginning of the other, so that the suggestions for the one suit the other for a moment. */
+const isTypedOn = (before: string, after: string) => after.startsWith(before) || before.startsWith(after)
+
+/** Suggestions for a text, loaded after a pause in typing; those for its beginning stay until then. */
 export function useSuggestions(text: string): { suggestions: Suggestions | undefined; hasFailed: boolean } {
   const { api } = useSite()
   const [q, setQ] = useState('')
@@ -43,7 +46,7 @@ export function useSuggestions(text: string): { suggestions: Suggestions | undef
   const { data, isError } = useQuery({
     ...suggestionsQuery(api, q),
     enabled: isLongEnough,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => (previous && isTypedOn(previous.q, q) ? previous : undefined),
   })
   const hasText = text.trim().length >= MIN_LENGTH
   return { suggestions: isLongEnough && hasText ? data : undefined, hasFailed: isLongEnough && isError }

@@ -2,6 +2,7 @@ import { Link } from '../../client/link.tsx'
 import { useWords } from '../../client/site-context.tsx'
 import { fill } from '../../i18n/translate.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 
 const STEP = 'plain-link inline-flex min-h-11 items-center text-small'
 
@@ -13,9 +14,13 @@ interface PageLinksProps {
 export function PageLinks({ position, addressOfPage }: PageLinksProps) {
   const { listing } = useWords()
   const { current, total } = position
+  const onPress = useFocusAfterPress(
+    current,
+    () => document.getElementById('products') ?? document.querySelector('main'),
+  )
   if (total <= 1) return null
   const step = (page: number, rel: 'prev' | 'next', word: string) => (
-    <Link to={addressOfPage(page)} rel={rel} className={STEP}>
+    <Link to={addressOfPage(page)} rel={rel} onClick={onPress} className={STEP}>
       {word}
     </Link>
   )
