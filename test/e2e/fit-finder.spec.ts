@@ -54,6 +54,8 @@ test.describe('the fit finder', () => {
     await open(page, '/collections')
     await page.getByRole('main').locator('summary', { hasText: 'Featured' }).click()
     await expect(page.getByRole('link', { name: 'Sort by fit' })).toHaveAttribute('href', '/fit-finder')
+    await open(page, '/collections?sort=fit')
+    await expect(page.getByRole('main').locator('summary', { hasText: 'Featured' })).toBeVisible()
   })
 
   test('keeps sizes for the people of an account', async ({ page, shop }) => {

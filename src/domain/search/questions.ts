@@ -142,6 +142,9 @@ export function withoutAsked(q: string, typed: readonly string[]): string[] {
   return typed.filter((word) => !asked.includes(word))
 }
 
+/** Whether what a search that finds nothing asks is answered better by a page than by the nearest products. */
+export const isAnsweredByPage = (q: string): boolean => asksForPage(q) || findQuestions(q).includes('fit')
+
 /** Whether a search that finds nothing asks for what no product answers; its words may be misspelt. */
 export const asksForPage = (q: string): boolean =>
   [...findQuestions(q), ...guessQuestions(q)].some(

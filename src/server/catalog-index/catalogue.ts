@@ -2,7 +2,7 @@ import type { Category, Colourway } from '../../contract/catalog.ts'
 import type { FitQuery } from '../../contract/fit.ts'
 import type { Facets, ProductsQuery } from '../../contract/product-queries.ts'
 import type { FrameSize } from '../../domain/frame-size.ts'
-import { asksForPage } from '../../domain/search/questions.ts'
+import { isAnsweredByPage } from '../../domain/search/questions.ts'
 import type { Synonyms } from '../../domain/search/synonyms.ts'
 import type { Unstocked } from '../../domain/search/unstocked.ts'
 import type { Database } from '../db/connect.ts'
@@ -84,7 +84,7 @@ export async function openCatalogue(
     listFacets: (query) => keeper.contents.index.facets(criteriaOf(keeper.contents, query)),
     findNearest: (query, limit) => {
       const other = unstockedIn(keeper.contents, query.q)
-      if (other === null && query.q !== undefined && asksForPage(query.q)) return { drops: [], products: [] }
+      if (other === null && query.q !== undefined && isAnsweredByPage(query.q)) return { drops: [], products: [] }
       const { drops, ids } = other
         ? { drops: [], ids: productsLike(keeper.contents, other, limit) }
         : nearestProducts(keeper.contents.index, criteriaOf(keeper.contents, query), limit)

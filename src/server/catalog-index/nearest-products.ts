@@ -7,6 +7,7 @@ import { words } from '../../domain/search-key.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { NO_PRICE, type ProductCriteria } from './product-criteria.ts'
 import type { ProductIndex } from './product-index.ts'
+import { KIDS, names } from './read-size-order.ts'
 
 /** Conditions that leave products when they are dropped together. */
 export interface Drop {
@@ -92,7 +93,7 @@ function nearestToWords(index: ProductIndex, criteria: ProductCriteria, limit: n
   return []
 }
 
-/** Products like what the shop does not have: by the rest of the search, else by what is like it. */
+/** Products like what the shop does not have: by the rest of the search, else by what is like it; children's where they are named. */
 export function productsLike(
   { index, synonyms }: Pick<CatalogueContents, 'index' | 'synonyms'>,
   { like, likeWords, rest }: Unstocked,
@@ -101,8 +102,9 @@ export function productsLike(
   if (like === null) return []
   const telling = readSearchQuery(rest)?.words.filter((word) => !isPlain(word)) ?? []
   const q = telling.join(' ')
-  const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms })) : []
-  const tried = [...searches, { filters: like, q: likeWords, synonyms }].map(
+  const unwanted = names(KIDS, telling, synonyms) ? undefined : [KIDS]
+  const searches = q ? [like, {}].map((filters) => ({ filters, q, synonyms, unwanted })) : []
+  const tried = [...searches, { filters: like, q: likeWords, synonyms, unwanted }].map(
     (query) => index.query({ ...query, limit }).ids,
   )
   return tried.find((ids) => ids.length > 0) ?? []

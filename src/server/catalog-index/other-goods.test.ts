@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/support/test-shop.ts'
+import type { ProductsQuery } from '../../contract/product-queries.ts'
 import { OTHER_GOODS } from '../../domain/search/other-goods.ts'
 
 let shop: TestShop
@@ -27,6 +28,15 @@ test.each([
 ])('%s finds no eyewear, since the shop has no %s', (q, name) => {
   expect(unstocked(q)).toBe(name)
   expect(find(q)).toEqual([])
+})
+
+test('like a brand that is not stocked are frames for adults, unless children are named', () => {
+  const genders = (q: string) =>
+    shop.shop.catalogue.findNearest({ q } as ProductsQuery, 12).products.map(({ gender }) => gender)
+  for (const q of ['gucci', 'ray ban', 'tom ford'])
+    expect([q, genders(q)]).not.toEqual([q, expect.arrayContaining(['kids'])])
+  expect(genders('gucci').length).toBeGreaterThan(3)
+  expect(new Set(genders('gucci kids'))).toEqual(new Set(['kids']))
 })
 
 test.each(['sunglasses for a red dress', 'γυαλιά για καπέλο', 'black glasses with a bag'])(

@@ -43,6 +43,9 @@ export function FilterSheet({ chosen, total, isForAllScreens = false, children }
         <Suspense>
           <Dialog isOpen={isOpen} look="sheet" title={name} closeLabel={listing.closeFilters} onClose={close}>
             {children}
+            <p role="status" className="sr-only">
+              {total === undefined ? '' : plural(listing.results, total, language)}
+            </p>
             <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-hairline bg-paper p-4">
               <Button onClick={close} className="w-full figures">
                 {total ? plural(listing.seeProducts, total, language) : listing.empty}

@@ -76,7 +76,9 @@ function ListingPage() {
   const answers = useAnswers(query.q)
   const total = facets.data?.total
   const byFit = own ? listingHref({ ...query, sort: 'fit', page: 1 }) : href('fitFinder')
-  const sort = query.sort ?? answers?.sort ?? 'featured'
+  // Without a fit the list is as featured.
+  const chosenSort = query.sort === 'fit' && !own ? undefined : query.sort
+  const sort = chosenSort ?? answers?.sort ?? 'featured'
   const isSearch = query.q !== undefined
   const filters = { query, facets: facets.data, categories }
   const chosen = chosenConditions(query, words, categories, language).length
