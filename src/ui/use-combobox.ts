@@ -26,8 +26,8 @@ export function useCombobox(count: number, onChoose: (index: number) => void) {
     const next = stepFrom(active, by, count)
     setActive(next)
     const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
-    const marked = next < 0 ? event.currentTarget : list?.querySelectorAll('[role="option"]')[next]
-    marked?.scrollIntoView({ block: 'nearest' })
+    const seen = next < 0 ? event.currentTarget : list?.querySelectorAll('[role="option"]')[next]
+    seen?.scrollIntoView({ block: 'nearest' })
   }
   return { active, setActive, onKeyDown }
 }

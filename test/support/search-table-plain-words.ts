@@ -121,7 +121,7 @@ export const PLAIN_WORD_ROWS: readonly Row[] = [
   [has('shape', 'browline'), 'two tone glasses', 'δίχρωμα γυαλιά'],
   [has('shape', 'hexagonal'), 'geometric glasses'],
   [all(sunglasses, family('tortoise')), 'cognac sunglasses', 'demi amber sunglasses'],
-  [reduced, '20% off', '30% έκπτωση'],
+  [reduced, '20% off', '30% έκπτωση', 'έκπτωση 20%'],
   [any(named('Cleaning'), named('Cloths')), 'how to clean acetate glasses'],
   [has('brand', 'Tejoluz'), 'τεχολούθ'],
   [named('Amathus'), 'χέλιανος ράουντ'],

@@ -129,6 +129,7 @@ test.each([
   'color',
   'καρρέρα',
   '',
+  'sunglasses with a 85% tint',
   'hexag',
   'exag',
   'otb/car/ros',

@@ -144,7 +144,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     said: phrasePattern(
-      '(\\d{1,2} )?(percent|τοις εκατό) (off|έκπτωση)|(?<![\\d.,])\\d{1,2}( )?%( (off|discount|reduction|έκπτωση))?',
+      '(\\d{1,2} )?(percent|τοις εκατό) (off|έκπτωση)|(?<![\\d.,])\\d{1,2}( )?% (off|discount|reduction|έκπτωση)|(?<=(έκπτωση|discount|sale) )\\d{1,2}( )?%|^( )?\\d{1,2}( )?%( )?$',
     ),
     meant: ' sale ',
   },

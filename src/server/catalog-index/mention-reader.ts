@@ -35,7 +35,8 @@ export class MentionReader {
 
   /** What the smallest set that tells something apart has in common with the others. */
   #inCommon(sets: readonly Bitmap[], found: Bitmap): Bitmap | null {
-    const telling = sets.filter((set) => !isEmpty(set) && countBits(set) < countBits(found))
+    const all = countBits(found)
+    const telling = sets.filter((set) => !isEmpty(set) && countBits(set) < all)
     const [first, ...others] = telling.sort((one, other) => countBits(one) - countBits(other))
     if (first === undefined) return null
     return others.reduce((set, next) => (haveCommon(set, next) ? intersection([set, next]) : set), first)
